@@ -28,7 +28,9 @@ const Ticking = (props: { readonly since: Millis }) => {
   const words = () => {
     const then = viewer.then()
     const time = (then ? then.at : now()) ?? props.since
-    return duration(Math.floor(Math.max(0, time - props.since) / 1000) * 1000)
+    const past = Math.max(0, time - props.since)
+    const unit = past < 10 * DAY ? SECOND : DAY
+    return duration(Math.floor(past / unit) * unit)
   }
   // Set anew each time: words that grow to the left would count as moving.
   return (
@@ -37,6 +39,10 @@ const Ticking = (props: { readonly since: Millis }) => {
     </Show>
   )
 }
+
+/** After days the hours are noise, and there is no room for them. */
+const DAY: Millis = 86_400_000
+const SECOND: Millis = 1000
 
 /** A log without times: as long as it has been on this page. */
 const firstSeen = (call: string): Millis => {

@@ -17,7 +17,7 @@ export const cutsOf = (bytes: Uint8Array): readonly number[] => {
     .concat(bytes.length)
 }
 
-/** Every row as its words, from the first to the last, once all of them are drawn and nothing changes any more. */
+/** Every row as its words and what it looks like, from the first to the last, once all of them are drawn and nothing changes any more. */
 export const rowsOf = async (page: Page): Promise<readonly string[]> => {
   await page.keyboard.press('u')
   await scrollThrough(page)
@@ -31,22 +31,40 @@ export const rowsOf = async (page: Page): Promise<readonly string[]> => {
   return before
 }
 
-/** Pictures are decoded when they come near. */
-const scrollThrough = async (page: Page): Promise<void> => {
-  for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 1500) {
-    await page.evaluate(top => scrollTo(0, top), y)
-    await page.waitForTimeout(50)
-  }
-}
+/** Pictures are decoded when they come near: for two frames each is. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 1500) {
+      scrollTo(0, y)
+      await frame()
+      await frame()
+    }
+  })
 
 /** Empty while rows are still to be drawn. */
 const wordsIn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(attributes => {
     const isDrawn = document.querySelector('.section:not([data-whole]), .output-wait') === null
     if (!isDrawn) return []
     return [...document.querySelectorAll('.timeline > .section > *')].map(row => {
       const copy = row.cloneNode(true) as Element
       for (const tool of copy.querySelectorAll('.entry-actions')) tool.remove()
-      return copy.textContent ?? ''
+      const looks = attributes.flatMap(name =>
+        row.hasAttribute(name) ? [`${name}=${row.getAttribute(name)}`] : []
+      )
+      return `${row.className} ${looks.join(' ')}: ${copy.textContent}`
     })
-  })
+  }, LOOKS)
+
+/** What a row is drawn by, besides its words: a band, a divider, the first or last of a turn, a thought that goes on. */
+const LOOKS = [
+  'data-type',
+  'data-status',
+  'data-side',
+  'data-turn',
+  'data-divider',
+  'data-later',
+  'data-first',
+  'data-last'
+]

@@ -68,13 +68,13 @@ test('so can a large one, once it was shown', async ({ page }) => {
 })
 
 test('a search that cannot read the bytes says so', async ({ page }) => {
-  // Without the word `File` the reader takes no file for one of the disk, and copies none.
+  // Where `File` is another class the reader takes no file for one of the disk, and copies none.
   await page.route(/\/_astro\/worker[^/]*\.js$/, async route => {
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({
       response,
-      body: `Object.defineProperty(globalThis, 'File', { value: undefined });${body}`
+      body: `Object.defineProperty(globalThis, 'File', { value: class {} });${body}`
     })
   })
   const file = logOf(0)

@@ -43,12 +43,11 @@ for (const log of chosen().filter(
     for (const [i, end] of cuts.entries()) {
       await growing.append(bytes.subarray(cuts[i - 1] ?? 0, end))
       // Some pieces come together, some are looked at alone.
-      if (i % 3 !== 1) await page.waitForTimeout(750)
+      if (i % 3 !== 1) await growing.isFound(end)
     }
+    await growing.isRead(bytes.length)
     await expect(main).toHaveAttribute('data-state', 'ready')
     await expect(main).toHaveAttribute('data-format', log.format)
-    // The last look at the file was after the last byte.
-    await page.waitForTimeout(2000)
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(main).toHaveAttribute('data-live', 'ended')

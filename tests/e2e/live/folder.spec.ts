@@ -140,7 +140,7 @@ test('a folder is remembered if the reader wants it, offered on the next visit, 
   await page.getByRole('button', { name: 'projects', exact: true }).click()
   await expect(titles(page)).toHaveText(['Fix the till'])
   await page.goto('/')
-  await page.getByRole('button', { name: 'Forget everything' }).click({ delay: 50 })
+  await page.getByRole('button', { name: 'Remove all saved data' }).click({ delay: 50 })
   await expect(page.getByRole('button', { name: 'projects', exact: true })).toHaveCount(0)
   expect((await page.evaluate(() => indexedDB.databases())).length).toBe(0)
   await page.goto('/#folder=projects')

@@ -32,8 +32,13 @@ const late = (from: number, t: number): string => {
 const openLong = async (page: Page): Promise<GrowingLog> => {
   const log = await followLog(page, Array.from({ length: TURNS }, (_, t) => turn(t)).join(''))
   await expect(page.locator('main')).toHaveAttribute('data-entries', String(TURNS * 4))
+  await isDrawn(page)
   return log
 }
+
+/** Rows that are still to be drawn would push others away, whatever the log does. */
+const isDrawn = (page: Page): Promise<void> =>
+  expect(page.locator('.section:not([data-whole])')).toHaveCount(0, { timeout: 30_000 })
 
 const settled = (page: Page): Promise<void> => page.waitForTimeout(900)
 
@@ -92,7 +97,9 @@ for (const width of WIDTHS)
       page,
       Array.from({ length: 40 }, (_, n) => promptLine(n)).join('') + callLine(40, 'call-0', 'ls')
     )
+    await isDrawn(page)
     await expect(page.locator('[data-entry="call-0"]')).toBeInViewport()
+    await settled(page)
     await page.mouse.move(width / 2, 400)
     await page.mouse.wheel(0, -150)
     await settled(page)

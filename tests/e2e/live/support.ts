@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 
 export interface GrowingLog {
   append(more: string | Uint8Array): Promise<void>
+  /** The page has seen that so many bytes are there, or has taken them, too. */
+  isFound(bytes: number): Promise<void>
+  isRead(bytes: number): Promise<void>
   /** The whole of it, anew. */
   write(text: string): Promise<void>
   remove(): Promise<void>
@@ -24,16 +27,38 @@ export const followLog = async (page: Page, text: string, name = 'growing.jsonl'
       },
       { name, how, coded: Buffer.from(what).toString('base64') }
     )
+  const looked = async (bytes: number, times: number): Promise<void> => {
+    await page.waitForFunction(
+      ([least, count]) =>
+        (globalThis as unknown as { sizes: number[] }).sizes.filter(size => size >= least).length >= count,
+      [bytes, times] as const,
+      { timeout: 30_000 }
+    )
+  }
   await page.goto('/')
   await change('write', text)
   await page.evaluate(given => {
+    const sizes: number[] = []
     Object.assign(globalThis, {
-      showOpenFilePicker: async () => [await (await navigator.storage.getDirectory()).getFileHandle(given)]
+      sizes,
+      showOpenFilePicker: async () => {
+        const handle = await (await navigator.storage.getDirectory()).getFileHandle(given)
+        const getFile = handle.getFile.bind(handle)
+        handle.getFile = async () => {
+          const file = await getFile()
+          sizes.push(file.size)
+          return file
+        }
+        return [handle]
+      }
     })
   }, name)
   await page.getByRole('button', { name: 'Follow a file' }).click()
   return {
     append: more => change('append', more),
+    isFound: bytes => looked(bytes, 1),
+    // It looks again once it has taken what it found.
+    isRead: bytes => looked(bytes, 2),
     write: words => change('write', words),
     remove: () =>
       page.evaluate(async given => (await navigator.storage.getDirectory()).removeEntry(given), name)
