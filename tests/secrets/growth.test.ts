@@ -2,15 +2,15 @@
 // times the work, nor a text made to be slow more than four times as much as sentences of the same length. Ratios within
 // one run.
 
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import { secretsIn } from '../../src/model/secrets/find.ts'
+import { afterAll, expect, test } from 'vitest'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { PLACES, SHAPES } from '../../src/model/secrets/rules/index.ts'
-import { PROSE, ratio, repeated, type Work } from '../support/cost.ts'
 import { seeded } from '../support/random.ts'
+import type { SearchAsk } from '../support/search-cost.ts'
 
 const KB = 1000
 const worst = [...SHAPES, ...PLACES].flatMap(rule => rule.worst)
@@ -114,13 +114,13 @@ test.each([...worst, '-eyJaaaaaaaa', 'a', '=', 'aA1-', '\u001b[0m', '%2D', 'sk-\
   '%j costs a share of the length',
   async piece => {
     // Four times the text: four times the work, and slack for a busy machine.
-    expect(await ratio(searched(piece, 80 * KB), searched(piece, 20 * KB), 12)).toBeLessThan(12)
-    expect(await ratio(searched(piece, 320 * KB), searched(piece, 80 * KB), 12)).toBeLessThan(12)
+    expect(await searchCost({ piece, length: 80 * KB, shorter: 20 * KB, limit: 12 })).toBeLessThan(12)
+    expect(await searchCost({ piece, length: 320 * KB, shorter: 80 * KB, limit: 12 })).toBeLessThan(12)
   }
 )
 
 test.each([...worst, ...NUMBERED])('%j costs no more than four times as much as sentences', async piece => {
-  expect(await ratio(searched(piece, 320 * KB), searched(PROSE, 320 * KB), 4)).toBeLessThan(4)
+  expect(await searchCost({ piece, length: 320 * KB, limit: 4 })).toBeLessThan(4)
 })
 
 test.each([...PERSONAL, ...FULL, ...DENSE])(
@@ -138,9 +138,17 @@ test.each([...DENSER, ...joinedUp(16)])('%j costs no more than five times as muc
   expect(asLines).toBeLessThan(5)
 })
 
-const searched = (piece: string, length: number): Work => {
-  const text = repeated(piece, length)
-  return () => secretsIn(text)
+const searching = fork(join(import.meta.dirname, '../support/search-cost.ts'), { execArgv: [] })
+afterAll(() => {
+  searching.kill()
+})
+
+/** In a process apart: see there. */
+const searchCost = async (ask: SearchAsk): Promise<number> => {
+  const answer = once(searching, 'message')
+  searching.send(ask)
+  const [cost] = await answer
+  return cost
 }
 
 /** In a process of its own: see there. */

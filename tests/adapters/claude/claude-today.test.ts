@@ -140,7 +140,7 @@ test('a plan is one row with its text, its verdict and the words of the human', 
   expect(told('toolu_p5')).toEqual(['done', undefined, '# Team plan', undefined])
   expect(told('toolu_p6')).toEqual(['failed', undefined, '# Broken', undefined])
   expect(told('toolu_p7')).toEqual(['running', undefined, '# Unanswered', undefined])
-  expect(outcome(tool('toolu_p3'), false, undefined)).toEqual({ tone: 'plain', text: 'refused' })
+  expect(outcome(tool('toolu_p3'), false, undefined)).toEqual({ tone: 'plain', text: 'refused after 1 s' })
   expect(tool('toolu_p3').endedAt).toBe(Date.parse('2026-08-01T10:00:07Z'))
 })
 

@@ -1,8 +1,8 @@
 // Files that hold secrets in a form of their own.
 
-import { decoded } from './encoded.ts'
-import { always, isGiven, matched, type Pattern } from './pattern.ts'
-import type { Candidate, Rule } from './rule.ts'
+import { decoded } from '../encoded.ts'
+import { always, isGiven, matched, type Pattern } from '../pattern.ts'
+import type { Candidate, Rule } from '../rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',

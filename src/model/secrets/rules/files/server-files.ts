@@ -1,7 +1,7 @@
 // Passwords in files of servers, networks and installers, and in what is said to a server line by line.
 
-import { isGiven, matched, type Pattern } from './pattern.ts'
-import type { Candidate, Rule } from './rule.ts'
+import { isGiven, matched, type Pattern } from '../pattern.ts'
+import type { Candidate, Rule } from '../rule.ts'
 
 export const serverFiles: Rule = {
   by: 'structure',

@@ -1,6 +1,6 @@
 // Where programs take a password: an argument a program.
 
-import { isRandom } from './randomness.ts'
+import { isRandom } from '../randomness.ts'
 
 type Take = (argument: string) => readonly [from: number, to: number] | undefined
 

@@ -1,8 +1,8 @@
 // Commands of programs that take a password at a place of their own.
 
-import { PROGRAM_NAMES, PROGRAMS, type SecretArgument } from './programs.ts'
-import type { Candidate } from './rule.ts'
-import { isStandIn, isTemplate } from './values.ts'
+import type { Candidate } from '../rule.ts'
+import { isStandIn, isTemplate } from '../values.ts'
+import { PROGRAM_NAMES, PROGRAMS, type SecretArgument } from './secret-arguments.ts'
 
 export const programs = (text: string): readonly Candidate[] => {
   const out: Candidate[] = []

@@ -1,9 +1,9 @@
 // Passwords on a command line: each program has its own place for them.
 
+import { NAME_STEMS, strengthOf } from '../names.ts'
+import type { Candidate, Rule } from '../rule.ts'
+import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from '../values.ts'
 import { isArgument, programs } from './command-lines.ts'
-import { NAME_STEMS, strengthOf } from './names.ts'
-import type { Candidate, Rule } from './rule.ts'
-import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from './values.ts'
 
 export const commands: Rule = {
   by: 'place',
