@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url'
  * module is named by its path, or found in the graph (`neededBy`).
  */
 export const together = (name, modules) => {
-  let members
+  // The page and each kind of worker are built from graphs of their own, side by side.
+  const members = new WeakMap()
   return {
     name: (id, graph) => {
-      members ??= needs(modules, graph)
-      return members.has(id) ? name : null
+      if (!members.has(graph)) members.set(graph, needs(modules, graph))
+      return members.get(graph).has(id) ? name : null
     },
     debugName: name
   }

@@ -41,7 +41,9 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
         <button type="button" class="skip" onClick={() => goToEnd(viewer, 1)}>
           Skip to the timeline
         </button>
-        <Show when={!isOneFile} fallback={<FileMark />}>
+        {isOneFile ? (
+          <FileMark />
+        ) : (
           <button
             type="button"
             class="mark"
@@ -51,7 +53,7 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
             <Mark />
             <span class="visually-hidden">Unspool</span>
           </button>
-        </Show>
+        )}
         <BackToSessions />
         <h1 class="title" title={honestText(title())}>
           <HonestText text={title()} />

@@ -14,9 +14,7 @@ export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
   const errors = () => showErrors(viewer)
   return (
     <>
-      <Show when={!isOneFile}>
-        <OpenField />
-      </Show>
+      {!isOneFile && <OpenField />}
       <button
         type="button"
         class="quiet-button files-button"

@@ -3,8 +3,8 @@
 
 import type { EntryChange } from '../../model/transcript/apply.ts'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
-import { inSlices } from '../schedule/slices.ts'
 import { afterPaint } from '../workers/after-paint.ts'
+import type { PastGatherer } from './past-gatherer.ts'
 
 export interface Past {
   note(change: EntryChange): void
@@ -15,61 +15,30 @@ export interface Past {
 }
 
 export const createPast = (): Past => {
-  let gathered = gather()
-  return {
-    note: change => gathered.note(change),
-    whole: () => gathered.whole(),
-    clear: () => {
-      gathered.stop()
-      gathered = gather()
-    }
-  }
-}
-
-const gather = () => {
-  const stopped = new AbortController()
-  let waiting: EntryChange[] = []
-  let history: EntryHistory | undefined
-  let work: Promise<void> | undefined
-
-  const take = async (): Promise<void> => {
+  const loaded = async (): Promise<PastGatherer> => {
     await afterPaint()
-    const { EntryHistory } = await import('../../model/transcript/entry-history.ts')
-    const known = history ?? new EntryHistory()
-    history = known
-    while (waiting.length > 0 && !stopped.signal.aborted) {
-      const changes = waiting
-      waiting = []
-      await inSlices(noting(known, changes), stopped.signal)
-    }
+    return new (await import('./past-gatherer.ts')).PastGatherer()
   }
-  const start = (): Promise<void> => {
-    work ??= take().finally(() => {
-      work = undefined
-    })
-    return work
+  let waiting: EntryChange[] = []
+  let gatherer: Promise<PastGatherer> | undefined
+  const gather = async (): Promise<EntryHistory> => {
+    gatherer ??= loaded()
+    return (await gatherer).gather(waiting)
   }
-
   return {
-    note: (change: EntryChange): void => {
+    note: change => {
       waiting.push(change)
       // A script that does not come is missed by who wants to see an earlier moment.
-      if (!stopped.signal.aborted) start().catch(() => undefined)
+      if (waiting.length === 1) gather().catch(() => undefined)
     },
-    whole: async (): Promise<EntryHistory> => {
-      await start()
-      return history ?? (await Promise.reject(new Error('the log was closed')))
-    },
-    stop: (): void => {
-      stopped.abort()
+    whole: gather,
+    clear: () => {
+      void gatherer?.then(
+        known => known.stop(),
+        () => undefined
+      )
+      gatherer = undefined
       waiting = []
     }
-  }
-}
-
-function* noting(history: EntryHistory, changes: readonly EntryChange[]): Generator<void> {
-  for (const change of changes) {
-    history.note(change)
-    yield
   }
 }
