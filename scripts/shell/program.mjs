@@ -6,6 +6,7 @@ import { build } from 'vite'
 import solid from 'vite-plugin-solid'
 import { trustedSolid } from '../trusted-solid.mjs'
 import { leftOut } from './left-out.mjs'
+import { lighter, sheets } from './lighter.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const at = path => JSON.stringify(join(ROOT, 'src', path))
@@ -18,7 +19,17 @@ export const programOf = async needed => {
     mode: 'file',
     logLevel: 'error',
     define: { 'import.meta.env.MODE': '"file"', 'import.meta.env.BASE_URL': '"./"' },
-    plugins: [entry(needed), workers(), formats(), leftOut(), atOnce(), noPage(), solid(), trustedSolid()],
+    plugins: [
+      entry(needed),
+      workers(),
+      formats(),
+      leftOut(),
+      lighter(),
+      atOnce(),
+      noPage(),
+      solid(),
+      trustedSolid()
+    ],
     build: {
       write: false,
       target: 'es2022',
@@ -42,7 +53,9 @@ const entry = needed => ({
 })
 
 const PROGRAM = `
-import ${at('styles/index.css')}
+${sheets()
+  .map(path => `import ${at(`styles/${path}`)}`)
+  .join('\n')}
 import { startPage } from ${at('pages/_one-file.ts')}
 const work = () => {
   switch (self.name) {
