@@ -15,9 +15,8 @@ import {
 import { isServer } from 'solid-js/web'
 import { honestText } from '../model/unicode/visible-characters.ts'
 import { faultWords } from '../model/wording/error-words.ts'
-import { count } from '../model/wording/numbers.ts'
 import { isFramedByOther, isOneFile } from '../state/links/site.ts'
-import { useViewer, ViewerProvider } from '../state/session/context.ts'
+import { ViewerProvider } from '../state/session/context.ts'
 import { hearOfMissing } from '../state/session/faults.ts'
 import { createViewer, type ViewerState as OpenViewer } from '../state/session/viewer.ts'
 import { afterPaint } from '../state/workers/after-paint.ts'
@@ -31,6 +30,7 @@ import { followAppearance } from './shell/appearance.ts'
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
 const PlacedLibrary = lazy(async () => ({ default: (await import('./library/Library.tsx')).PlacedLibrary }))
+const Looking = lazy(async () => ({ default: (await import('./library/Looking.tsx')).Looking }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const NewVersion = lazy(async () => ({ default: (await import('./offline/NewVersion.tsx')).NewVersion }))
@@ -177,18 +177,6 @@ const useStartKey = (viewer: OpenViewer, isStart: () => boolean): void => {
   }
   // The page never goes before its window does.
   onMount(() => addEventListener('keydown', press))
-}
-
-const Looking = () => {
-  const viewer = useViewer()
-  return (
-    <p class="quiet looking">
-      Looking through {count(viewer.looking())} files …{' '}
-      <button type="button" class="small-button" onClick={() => viewer.cancel()}>
-        Stop
-      </button>
-    </p>
-  )
 }
 
 /** The address matters once it says something or a log is open; then it may wait for the first rows. */

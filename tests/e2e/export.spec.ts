@@ -31,7 +31,7 @@ test('the whole session as Markdown, JSON and the log itself', async ({ page }) 
   await page.getByRole('radio', { name: 'JSON' }).check()
   const { draft } = await readBytes(new Uint8Array(readFileSync(LOG)), LOG)
   const json = JSON.parse((await saved(page)).text)
-  expect(Object.keys(json)).toEqual(['format', 'session', 'entries', 'notices', 'ledger'])
+  expect(Object.keys(json)).toEqual(['format', 'session', 'entries', 'spendings', 'notices', 'ledger'])
   expect(json.entries.map((entry: { id: string }) => entry.id)).toEqual(draft.entries.map(entry => entry.id))
 
   await page.getByRole('radio', { name: 'ATIF' }).check()

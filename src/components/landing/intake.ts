@@ -6,7 +6,6 @@ import { isFramedByOther, siteHome } from '../../state/links/site.ts'
 import type { FileHandle } from '../../state/live/growing-file.ts'
 import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/opening/gather.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { chooseFolder } from './choose-folder.ts'
 import type { Trouble } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -136,7 +135,10 @@ export const createIntake = (viewer: ViewerState) => {
       const [handle] = (await pickerIn(globalThis)?.().catch(() => [])) ?? []
       if (handle) await followFile(handle)
     },
-    chooseFolder: (): void => chooseFolder(files => void take(gatherChosen(files))),
+    chooseFolder: async (): Promise<void> => {
+      const { chooseFolder } = await import('./choose-folder.ts')
+      chooseFolder(files => void take(gatherChosen(files)))
+    },
     dismiss: (): void => void setWaiting(undefined),
     complain,
     take,

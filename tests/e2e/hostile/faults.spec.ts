@@ -173,7 +173,7 @@ test('a log that is open when the site is replaced stays; what is not there asks
     await expect(words).toBeHidden({ timeout: 10_000 })
   }
   await page.keyboard.press('j')
-  await expect(page.locator('article[data-target]')).toContainText('prompt number 2.')
+  await expect(page.locator('article[data-target]')).toContainText('prompt number 1.')
   expect(thrown).toEqual([])
 })
 
@@ -242,7 +242,7 @@ test('a sheet that throws says its own fault, and keys go on working', async ({ 
   await page.keyboard.press('?')
   await expect(page.getByRole('status')).toContainText('A part of this page failed (planted fault)')
   await page.keyboard.press('j')
-  await expect(page.locator('article[data-target]')).toContainText('prompt number 1.')
+  await expect(page.locator('article[data-target]')).toContainText('prompt number 0.')
 })
 
 test('a part of the page that cannot be loaded is said, and the words stay', async ({ page }) => {
