@@ -135,7 +135,8 @@ test('an unknown record is shown as it is', async ({ page }) => {
 test('a sub-agent opens inside its call, and full width with a way back', async ({ page }) => {
   await openFiles(page, CLAUDE)
   const call = await opened(page, '[data-kind=task]')
-  await call.getByRole('button', { name: /^Sub-agent timeline/ }).click()
+  const inside = call.getByRole('button', { name: /Sub-agent timeline/ })
+  if ((await inside.getAttribute('aria-expanded')) === 'false') await inside.click()
   await expect(call.locator('article[data-entry]').first()).toBeVisible()
   await call.getByRole('button', { name: 'full width' }).click()
   await page.getByRole('button', { name: 'Back to the call' }).click()

@@ -44,7 +44,7 @@ export const ShareSheet = () => {
             </button>
             <kbd>y</kbd>
           </Show>
-          <Keep />
+          {!isOneFile && <Keep />}
         </Buttons>
       </Way>
       <Show when={!isOneFile}>

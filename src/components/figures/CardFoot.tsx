@@ -4,6 +4,7 @@ import { Show } from 'solid-js'
 import type { Figures } from '../../model/figures/figures.ts'
 import type { Ledger } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Keep } from '../shell/Keep.tsx'
 
@@ -15,7 +16,7 @@ export const CardFoot = (props: { readonly figures: Figures | undefined }) => {
   return (
     <div class="card-foot">
       <span class="card-counts">{props.figures && countsOf(props.figures)}</span>
-      <Keep />
+      {!isOneFile && <Keep />}
       <Show when={notices() > 0 || isLive()}>
         <button
           type="button"

@@ -62,7 +62,7 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
         <SearchField />
         <Toolbar facts={props.facts} />
       </div>
-      <Show when={viewer.ledger() && !viewer.isConfined() && isWhole()}>
+      <Show when={!isOneFile && viewer.ledger() && !viewer.isConfined() && isWhole()}>
         <LazyBoundary>
           <KeepingHere />
         </LazyBoundary>

@@ -58,6 +58,18 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
     view.top = rowOf(table, row.session)?.getBoundingClientRect().top ?? 0
     library.open(row, at)
   }
+  /** To where the reader left the list, once that row stands: rows are drawn in turn. */
+  const comeBack = (frames: number): void => {
+    if (view.opened === undefined || frames === 0) return
+    const at = held.rows().findIndex(({ session }) => session === view.opened)
+    if (at >= 0) sections.show(at)
+    requestAnimationFrame(() => {
+      const row = rowOf(table, view.opened)
+      if (!row) return comeBack(frames - 1)
+      scrollBy(0, row.getBoundingClientRect().top - view.top)
+      row.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }
   const bringIn = (): void => {
     held.bringIn()
     scrollTo(0, 0)
@@ -70,9 +82,7 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
     const awaited = rowFor(viewer.awaited(), supply.rows())
     if (awaited) return open(awaited)
     if (!supply.place && !supply.isStopped() && supply.counted() < total()) void supply.work()
-    const at = held.rows().findIndex(({ session }) => session === view.opened)
-    if (at >= 0) sections.show(at)
-    requestAnimationFrame(() => comeBack(library, table))
+    comeBack(FRAMES)
   })
   onCleanup(() => (view.list = held.shown()))
 
@@ -159,13 +169,8 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
 const rowOf = (table: HTMLTableElement | undefined, session: number | undefined) =>
   table?.querySelector(`tr[data-session="${session}"]`)
 
-/** Once the rows stand: to where the reader left the list. */
-const comeBack = ({ view }: LibraryState, table: HTMLTableElement | undefined): void => {
-  const row = rowOf(table, view.opened)
-  if (!row) return
-  scrollBy(0, row.getBoundingClientRect().top - view.top)
-  row.querySelector('button')?.focus({ preventScroll: true })
-}
+/** A reader who does something else meanwhile is not called back for ever. */
+const FRAMES = 120
 
 /** The heads of the columns stay below it. */
 const followHeight = (head: HTMLElement, root: () => HTMLElement | undefined): void => {

@@ -51,9 +51,7 @@ export const AboutSheet = () => {
           )}
         </Show>
       </dl>
-      <p>
-        <Keep />
-      </p>
+      <p>{!isOneFile && <Keep />}</p>
     </>
   )
 }
