@@ -7,7 +7,8 @@ const SENTENCE = 'This is not in the file. Open the log on a page of Unspool.'
 
 const LEFT_OUT = [
   /\/src\/components\/(landing\/(?!Mark\.)|library\/|sources\/|offline\/)/,
-  /\/src\/state\/offline\//,
+  /\/src\/(state\/offline|components\/playback)\//,
+  /\/src\/state\/session\/past-gatherer\./,
   /\/src\/components\/(live\/(choose-rest|FollowEnd|LiveStatus)|image\/FarPicture|shell\/Keep|sheets\/DeviceChoice)\./,
   /\/src\/components\/export\/(Excerpt|Sealing|TurnChoice)/,
   /\/src\/state\/(memory|sealed)\//,

@@ -29,8 +29,14 @@ export const shellParts = async () => {
   parts.set('start', startOf(program, boot))
   for (const [name, script] of scripts) parts.set(`format-${name}`, data('format', '', Buffer.from(script)))
   parts.set('end', `<script>${boot}</script>\n</body>\n</html>\n`)
+  const bytes = Buffer.byteLength(parts.get('start')) + Buffer.byteLength(parts.get('end'))
+  if (bytes > LIMIT)
+    throw new Error(`The shell of one file has ${bytes} bytes, ${LIMIT} are the limit: see left-out.mjs.`)
   return parts
 }
+
+/** It is in every file that is handed on; the formats and the log come on top. */
+const LIMIT = 350_000
 
 const startOf = ({ script, styles }, boot) => {
   const css = Buffer.from(styles)

@@ -27,6 +27,7 @@ export type KeyGroup = 'Go' | 'Read' | 'Look'
 /** Where there is a site to link to, and a log that may grow. */
 const ON_A_SITE: readonly Key[] = [
   { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['P'], does: 'play the session back from here, or pause', run: playBack },
   { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn }
 ]
 
@@ -73,7 +74,6 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
   ...(isOneFile ? [] : ON_A_SITE),
-  { group: 'Read', keys: ['P'], does: 'play the session back from here, or pause', run: playBack },
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Read', keys: ['!'], does: 'everything that failed', ...opens('errors') },

@@ -43,7 +43,7 @@ const ALL: readonly Action[] = [
   { group: 'page', label: 'Keys', key: '?', run: viewer => viewer.showSheet('help') }
 ]
 
-/** Where there is a site to link to, and a log that may grow. */
-const ON_A_SITE = new Set(['R', 'X'])
+/** Where there is a site to link to, a log that may grow, and room for what plays it back. */
+const ON_A_SITE = new Set(['P', 'R', 'X'])
 
 export const ACTIONS = isOneFile ? ALL.filter(({ key }) => key === undefined || !ON_A_SITE.has(key)) : ALL

@@ -5,6 +5,7 @@ import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid
 import { type Figures, figuring } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
 import type { Millis } from '../../model/transcript/types.ts'
+import { isOneFile } from '../links/site.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -68,5 +69,8 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
 
 const PAUSE: Millis = 3000
 
-const loadPrices = async (): Promise<PriceTable> =>
-  (await import('../../model/figures/price-table.json')).default as unknown as PriceTable
+/** One file has none: it shows what the log states. */
+const loadPrices = async (): Promise<PriceTable | undefined> =>
+  isOneFile
+    ? undefined
+    : ((await import('../../model/figures/price-table.json')).default as unknown as PriceTable)
