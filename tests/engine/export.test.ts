@@ -15,7 +15,7 @@ import { stepsIn } from '../support/atif-steps.ts'
 import { bytesOf, samples } from '../support/files.ts'
 import { readBytes, readOpened } from '../support/open.ts'
 
-test('records are a line each, however the log was written', async () => {
+test('records are a line each, however the log was written, and Markdown stays what it was', async () => {
   for (const sample of samples()) {
     const { draft, reader } = await readBytes(bytesOf(sample), sample.name)
     const records = recordsOf(draft.entries)
@@ -24,7 +24,13 @@ test('records are a line each, however the log was written', async () => {
       { form: 'records', records },
       new Leaving({ ...HIDE_ALL, isPersonal: false })
     )
-    const lines = (await blob.text()).trimEnd().split('\n')
+    const text = await blob.text()
+    if (sample.name.endsWith('.md')) {
+      const pieces = await Promise.all(records.map(n => reader.rawBytes(n)))
+      expect(withoutSpace(text), sample.name).toBe(withoutSpace(pieces.map(decoded).join('')))
+      continue
+    }
+    const lines = text.trimEnd().split('\n')
     expect(lines, sample.name).toHaveLength(records.length)
     const values = await Promise.all(records.map(n => reader.read(n)))
     expect(
@@ -33,6 +39,9 @@ test('records are a line each, however the log was written', async () => {
     ).toEqual(values)
   }
 })
+
+const decoded = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '')
 
 test('a file is named by its title, its part and what it holds', () => {
   const blob = new Blob()

@@ -137,9 +137,9 @@ export const DEFECTS = [
     name: 'a file that vanishes takes what was read with it',
     edits: [
       {
-        file: 'src/engine/read/reader.ts',
-        from: '  } catch {\n    lost.push(',
-        to: '  } catch (error) {\n    if (lost) throw error\n    lost.push('
+        file: 'src/engine/read/waiting-files.ts',
+        from: '} catch {\n      this.lost.push(',
+        to: '} catch (error) {\n      if (this.lost) throw error\n      this.lost.push('
       }
     ],
     caughtBy: browser('hostile/faults', 'vanishes while')

@@ -126,7 +126,7 @@ async function* partsOf(
     case 'records':
       for (const n of wanted.records) {
         const bytes = await reader.rawBytes(n)
-        const line = bytes && (await recordLine(n, bytes, leaving))
+        const line = bytes && (await recordLine(reader, n, bytes, leaving))
         if (line === undefined) continue
         yield line
         yield '\n'
@@ -171,21 +171,35 @@ const cleanSetting = (setting: MarkdownSetting, { cleaner }: Leaving): MarkdownS
 }
 
 /** The bytes themselves, where they are a line already and hold nothing to hide. */
-const recordLine = async (n: RecordNo, bytes: Uint8Array, leaving: Leaving): Promise<Part | undefined> => {
+const recordLine = async (
+  reader: SessionReader,
+  n: RecordNo,
+  bytes: Uint8Array,
+  leaving: Leaving
+): Promise<Part | undefined> => {
   const text = new TextDecoder().decode(bytes)
-  const line = onOneLine(text)
+  const line = await lineOf(reader, n, text)
   const clean = (await leaving.mayCheck([n])) ? leaving.cleaner.line(line) : leaving.isOpen ? line : undefined
   return clean === text ? new Uint8Array(bytes) : clean
 }
 
+/** What stands before and behind the list of a document is a record, but no JSON by itself. */
+const lineOf = async (reader: SessionReader, n: RecordNo, text: string): Promise<string> => {
+  const mayBePart = reader.kindOf(n) === 'document'
+  if (!mayBePart && !/[\r\n]/.test(text)) return text
+  if (isJson(text)) return onOneLine(text)
+  return mayBePart ? JSON.stringify(await reader.read(n)) : text
+}
+
 /** Between the tokens of JSON the end of a line means nothing, and within them there is none. */
-const onOneLine = (text: string): string => {
-  if (!/[\r\n]/.test(text)) return text
+const onOneLine = (text: string): string => text.replace(/[\r\n]\s*/g, '')
+
+const isJson = (text: string): boolean => {
   try {
     JSON.parse(text)
-    return text.replace(/[\r\n]\s*/g, '')
+    return true
   } catch {
-    return text
+    return false
   }
 }
 

@@ -16,7 +16,7 @@ import type { Extent } from '../search/scan.ts'
 import { plainFile } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { type Care, Feed } from './feed.ts'
-import type { Frame, Framer } from './frame.ts'
+import type { ContainerKind, Frame, Framer } from './frame.ts'
 import { isPersistedOutput, persistedText } from './persisted.ts'
 import { RecordTable } from './records.ts'
 import { LossyStream, WaitingFiles } from './waiting-files.ts'
@@ -173,6 +173,11 @@ export class SessionReader {
   async read(n: RecordNo): Promise<unknown> {
     if (this.#last?.n !== n) this.#last = { n, value: this.#reread(n) }
     return this.#last.value
+  }
+
+  /** What the file of a record was read as. */
+  kindOf(n: RecordNo): ContainerKind | undefined {
+    return this.#part(n)?.framer?.kind
   }
 
   /** A record's bytes, as they stand in the file. */

@@ -4,13 +4,14 @@ import { type Counted, collection, type Json, list, number, object } from './cou
 
 export const countAtif = (records: readonly Json[]): Counted => {
   const found = collection()
-  const spent = { input: 0, output: 0 }
+  const spent = { input: 0, cached: 0, output: 0 }
   let total: Json = {}
   const step = (at: Json): void => {
     const copied = at['is_copied_context'] === true
     const metrics = object(at['metrics'])
     if (!copied) {
-      spent.input += number(metrics['prompt_tokens']) - number(metrics['cached_tokens'])
+      spent.input += number(metrics['prompt_tokens'])
+      spent.cached += number(metrics['cached_tokens'])
       spent.output += number(metrics['completion_tokens'])
     }
     const said = typeof at['message'] === 'string' ? [at['message']] : list(at['message']).map(p => p['text'])
@@ -26,7 +27,9 @@ export const countAtif = (records: readonly Json[]): Counted => {
     if ('final_metrics' in at) total = object(at['final_metrics'])
   }
   for (const record of records) 'source' in record ? step(record) : trajectory(record)
-  const stated = number(total['total_prompt_tokens']) - number(total['total_cached_tokens'])
-  found.total(Math.max(spent.input, stated), Math.max(spent.output, number(total['total_completion_tokens'])))
+  // A total that says nothing of the cache does not say that there was none.
+  const cached = Math.max(spent.cached, number(total['total_cached_tokens']))
+  const input = Math.max(spent.input, number(total['total_prompt_tokens']))
+  found.total(input - cached, Math.max(spent.output, number(total['total_completion_tokens'])))
   return found.done()
 }
