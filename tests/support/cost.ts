@@ -6,7 +6,7 @@ export type Work = () => unknown
 const FLOOR = 2
 /** So often both are tried before one counts as slow: others use the machine too. */
 const TRIES = 12
-/** Runs of each within one try: the best counts, so that neither pays for what others do meanwhile. */
+/** Runs of each within a try after the first: the best counts, so that neither pays for what others do meanwhile. */
 const RUNS = 3
 
 /**
@@ -15,12 +15,13 @@ const RUNS = 3
  */
 export const ratio = async (run: Work, measure: Work, limit: number): Promise<number> => {
   // Warm, so that neither pays for the compiler.
-  await best(run, 2)
-  await best(measure, 5)
+  await best(run, 1)
+  await best(measure, 2)
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < TRIES && least >= limit; i++) {
-    const plain = Math.max(FLOOR, await best(measure, RUNS))
-    least = Math.min(least, (await best(run, RUNS)) / plain)
+    const runs = i === 0 ? 1 : RUNS
+    const plain = Math.max(FLOOR, await best(measure, runs))
+    least = Math.min(least, (await best(run, runs)) / plain)
   }
   return least
 }
