@@ -1,7 +1,7 @@
 // The library of a place that changes: one for as long as the page shows the place, or a session of it.
 
 import { createEffect, createRoot, on } from 'solid-js'
-import { encodeLink, type From } from '../links/link.ts'
+import type { From, Link } from '../links/link.ts'
 import { siteHome, siteUrl } from '../links/site.ts'
 import { goOnceThere } from '../memory/local.ts'
 import type { ViewerState } from '../session/viewer.ts'
@@ -40,13 +40,12 @@ const howFor = (viewer: ViewerState, place: ListedPlace): WatchedHow => {
         name: place.path,
         leave,
         askAgain: async () => true,
-        open: (row, _, at, words) => {
-          location.hash = encodeLink({
+        open: (row, _, at, words) =>
+          void goTo({
             from: siteFrom(row),
             ...(at === undefined ? {} : { at }),
             ...(words === '' ? {} : { q: words })
           })
-        }
       }
     case 'folder': {
       const { handle, name } = place
@@ -65,6 +64,11 @@ const howFor = (viewer: ViewerState, place: ListedPlace): WatchedHow => {
     default:
       return place satisfies never
   }
+}
+
+/** What writes links comes when a session is opened: the list does not wait for it. */
+const goTo = async (link: Link): Promise<void> => {
+  location.hash = (await import('../links/link.ts')).encodeLink(link)
 }
 
 /** One that may go on is followed, by its main file; of any other all files are read. */
