@@ -178,7 +178,7 @@ export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
   const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
   if (!goal) return
   viewer.say(from > 0 ? 'Top' : 'End')
-  viewer.aim(goal.id, { isEnd: from < 0 })
+  viewer.aim(goal.id, { edge: from > 0 ? 'top' : 'end' })
 }
 
 function toggle(viewer: ViewerState): void {

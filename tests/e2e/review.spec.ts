@@ -142,6 +142,7 @@ test('a link is held back in the same way', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPrompts(page, PROMPTS, `${HOME}/shop`)
   await page.keyboard.press('X')
+  await sheetOf(page).getByRole('checkbox', { name: /^2 use/ }).check()
   const box = sheetOf(page)
     .getByRole('checkbox', { name: /^use .* here/ })
     .first()

@@ -47,7 +47,7 @@ for (const [what, block] of Object.entries(BLOCKED)) {
     await page.keyboard.press('t')
     await offer(page).click()
     await expect(page.locator('.state')).toHaveCount(1)
-    await expect(page.locator('.state')).toContainText(/no room on this device|does not let the page keep/)
+    await expect(page.locator('.state')).toContainText(/no room in this browser|does not let the page save/)
     await expect(offer(page)).toBeVisible()
     await page.keyboard.press('n')
     await expect(page.locator(current)).toBeInViewport()

@@ -1,8 +1,9 @@
 // What came along with words: pictures, and attached files. Most messages have neither, so their views come when wanted.
 
-import { For, lazy, Show, Suspense } from 'solid-js'
+import { For, lazy, Show } from 'solid-js'
 import type { Assistant, User } from '../../model/transcript/types.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 
 const ImageView = lazy(async () => {
   await afterPaint()
@@ -15,11 +16,11 @@ const Attachments = lazy(async () => {
 
 export const Enclosed = (props: { readonly entry: User | Assistant; readonly label: string }) => (
   <Show when={props.entry.images?.length || props.entry.attached?.length}>
-    <Suspense>
+    <LazyInRow>
       <For each={props.entry.images}>{image => <ImageView image={image} label={props.label} />}</For>
       <Show when={props.entry.attached?.length}>
         <Attachments entry={props.entry} />
       </Show>
-    </Suspense>
+    </LazyInRow>
   </Show>
 )

@@ -1,6 +1,6 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Match, Show, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
 import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
@@ -9,6 +9,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
@@ -26,9 +27,9 @@ export const EventEntry = (props: EntryProps<Event>) => {
       <Match when={link()}>
         {detail => (
           <span class="event-line">
-            <Suspense fallback={<HonestText text={detail().label || detail().url} />}>
+            <LazyInRow instead={<HonestText text={detail().label || detail().url} />}>
               <SafeLink url={detail().url} label={detail().label || detail().url} />
-            </Suspense>
+            </LazyInRow>
           </span>
         )}
       </Match>
@@ -48,9 +49,9 @@ export const EventEntry = (props: EntryProps<Event>) => {
           <Show when={opening() === 'open'}>
             <div class="fold-body">
               <InTurn>
-                <Suspense>
+                <LazyInRow>
                   <EventBody entry={props.entry} />
-                </Suspense>
+                </LazyInRow>
               </InTurn>
             </div>
           </Show>
@@ -64,9 +65,9 @@ const Line = (props: { readonly entry: Event }) => (
   <Show when={compactionOf(props.entry)} fallback={<PlainLine entry={props.entry} />}>
     {detail => (
       <span class="event-line">
-        <Suspense fallback="context compacted">
+        <LazyInRow instead="context compacted">
           <Late.CompactionLine entry={props.entry} detail={detail()} />
-        </Suspense>
+        </LazyInRow>
       </span>
     )}
   </Show>

@@ -1,6 +1,6 @@
 // A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
-import { lazy, Show, Suspense } from 'solid-js'
+import { lazy, Show } from 'solid-js'
 import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
@@ -8,6 +8,7 @@ import { InTurn } from '../calls/InTurn.tsx'
 import { WhyFailed } from '../calls/WhyFailed.tsx'
 import { whenUnseen } from '../live/at-end.ts'
 import { runningCall } from '../live/running.ts'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -54,9 +55,9 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
       <Show when={opening() === 'open'}>
         <div class="call-body" data-boxed={isBoxed() ? '' : undefined}>
           <InTurn>
-            <Suspense>
+            <LazyInRow>
               <ToolBody tool={props.entry} rows={props.rows} />
-            </Suspense>
+            </LazyInRow>
           </InTurn>
         </div>
       </Show>

@@ -1,10 +1,11 @@
 // A record that no rule knows: a line that says so, and the record itself.
 
-import { lazy, Suspense } from 'solid-js'
+import { lazy } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import type { Unknown } from '../../model/transcript/types.ts'
 import { Fold } from '../primitives/Fold.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import type { EntryProps } from './index.ts'
 
 const PartView = lazy(async () => ({ default: (await import('../parts/PartView.tsx')).PartView }))
@@ -18,8 +19,8 @@ export const UnknownEntry = (props: EntryProps<Unknown>) => (
       </span>
     }
   >
-    <Suspense>
+    <LazyInRow>
       <PartView entry={props.entry} path="record.json" />
-    </Suspense>
+    </LazyInRow>
   </Fold>
 )

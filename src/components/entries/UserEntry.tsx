@@ -1,12 +1,13 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
-import { Show, Suspense } from 'solid-js'
+import { Show } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from '../timeline/after-rows.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
@@ -18,9 +19,9 @@ export const UserEntry = (props: EntryProps<User>) => {
     <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
       {/* Its room is there from the first moment: words never wrap anew. */}
       <div class="turn-side" data-ours="">
-        <Suspense>
+        <LazyInRow>
           <Late.TurnSide prompt={props.entry} />
-        </Suspense>
+        </LazyInRow>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
       <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>

@@ -1,7 +1,8 @@
 // What stands across the page before a row. Its words come after the first rows: its room is there from the first moment.
 
-import { For, Suspense } from 'solid-js'
+import { For } from 'solid-js'
 import type { Divider } from '../../model/rows/dividers.ts'
+import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from './after-rows.ts'
 
 export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
@@ -9,9 +10,9 @@ export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
     {divider => (
       <div class="divider" data-divider={divider.divider}>
         <span>
-          <Suspense>
+          <LazyInRow>
             <Late.DividerWords divider={divider} />
-          </Suspense>
+          </LazyInRow>
         </span>
       </div>
     )}

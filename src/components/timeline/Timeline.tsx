@@ -42,7 +42,8 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (row < 0) return void (isAgain || queueMicrotask(() => arrive(target, true)))
     sections.goTo(row)
     const line = viewer.marked()
-    if (viewer.aiming().isEnd) void import('./jump-end.ts').then(({ settleAtEnd }) => settleAtEnd(target))
+    const { edge } = viewer.aiming()
+    if (edge) void import('./jump-edge.ts').then(({ settleAtEdge }) => settleAtEdge(target, edge))
     else settleAt(target, line && (() => missLines({ at: target, line })))
   }
   // Outside of what is drawn here, but said of the whole page.

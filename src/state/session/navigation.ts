@@ -9,9 +9,11 @@ export interface Aim {
   readonly isStep?: boolean
   /** The reader is there already: the page does not move. */
   readonly isStill?: boolean
-  /** To the end of the page, which may be far below where the entry begins. */
-  readonly isEnd?: boolean
+  /** To the edge of the page, which may be far from where the entry begins. */
+  readonly edge?: Edge
 }
+
+export type Edge = 'top' | 'end'
 
 export interface MarkedLines extends LineSpan {
   readonly entry: EntryId
