@@ -67,6 +67,8 @@ journey('a socket is asked about once, then its messages are shown', async ({ ta
   sockets.on('connection', connection => connection.send(promptLine(0)))
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   await tab.open(`${site.origin}/#src=ws://127.0.0.1:${(http.address() as AddressInfo).port}/log&live=1`)
+  // It does not hear a press that comes before anybody could have read the question.
+  await tab.sees(css('.far-ask button + button:not([aria-disabled])'))
   await tab.click(role('button', 'Open'))
   await has(tab, 1)
   for (const connection of sockets.clients) connection.send(promptLine(1) + promptLine(2))
