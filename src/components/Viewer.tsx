@@ -48,7 +48,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     if (intake.over()) Session.preload().catch(() => undefined)
   })
   const [isFramed, setFramed] = createSignal(false)
-  const isAtRest = createRest()
+  const isAtRest = createRest(viewer)
   /** A log may be read before that which draws it has come. */
   const [isDrawn, setDrawn] = createSignal(false)
   followWhenNeeded(viewer)
@@ -149,11 +149,13 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   )
 }
 
-/** Some seconds after the page came: nothing that is wanted now waits for what is done then. */
-const createRest = () => {
+/** Some seconds after the page came, and after a log was read: nothing that is wanted now waits for what is done then. */
+const createRest = (viewer: OpenViewer) => {
   const [isAtRest, setAtRest] = createSignal(false)
-  onMount(() => {
-    if (import.meta.env.PROD && !isOneFile && !isFramedByOther()) setTimeout(() => setAtRest(true), 3000)
+  createEffect(() => {
+    if (!import.meta.env.PROD || isOneFile || isFramedByOther() || viewer.phase() === 'loading') return
+    const timer = setTimeout(() => setAtRest(true), 3000)
+    onCleanup(() => clearTimeout(timer))
   })
   return isAtRest
 }

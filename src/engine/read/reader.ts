@@ -53,11 +53,11 @@ export class SessionReader {
   }
 
   /** Answers for a session that another reader has read. */
-  static of({ files, format }: Held): SessionReader {
+  static of({ files, format }: Held, kept = (file: OpenedFile): OpenedFile => file): SessionReader {
     const reader = new SessionReader([], format)
     for (const { path, blob, kind, ranges, numbers } of files)
       reader.#files.push({
-        file: plainFile({ path, blob }),
+        file: kept(plainFile({ path, blob })),
         framer: isPersistedOutput(path) ? persistedText() : closedFramer(kind),
         table: new RecordTable(ranges),
         ...placesOf(numbers)

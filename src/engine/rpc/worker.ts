@@ -104,8 +104,8 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'unfold':
       return unfold(request.data)
     case 'hand-over':
-      // The next worker gets the copies, not files that may change.
-      await copying
+      // The next worker gets the copies, not files that may change at any moment.
+      if (mayChange(current().files)) await copying
       return current().held
     case 'take-over':
       return takeOver(request.held)
@@ -260,7 +260,8 @@ const summariseAll = async (go: boolean): Promise<void> => {
 }
 
 const takeOver = (held: Held): void => {
-  reader = SessionReader.of(held)
+  reader = SessionReader.of(held, keptIfOnDisk)
+  copying = copyRest(reader.files, stop.signal)
   given = held.files
   sessions = [{ path: held.files[0]?.path ?? '', files: reader.files, isLog: true }]
 }
@@ -337,11 +338,20 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
 /** Whatever becomes of a file while it is open: what was read of it can be read again. */
 const keptIfOnDisk = (file: OpenedFile): OpenedFile => (file.isOnDisk ? keptFile(file) : file)
 
-/** One after the other, and never at the cost of who reads. */
+/** One after the other, and never at the cost of who reads: what nobody has written to for long can wait until all is drawn. */
 const copyRest = async (files: readonly OpenedFile[], signal: AbortSignal): Promise<void> => {
   await copying
+  if (!mayChange(files)) await new Promise(resolve => setTimeout(resolve, AT_REST))
   for (const file of files) await file.copyRest?.(signal)
 }
+
+const AT_REST = 5000
+
+/** Who wrote to a file a moment ago may write to it again. */
+const mayChange = (files: readonly OpenedFile[]): boolean =>
+  Date.now() - (modifiedOf(files).modified ?? 0) < LATELY
+
+const LATELY = 600_000
 
 /** Small messages, so that applying one never holds up the page. */
 const post = (from: SessionReader, ops: readonly Op[], done: number, total: number): void => {

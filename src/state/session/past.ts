@@ -1,9 +1,8 @@
-// What entries were before they changed, gathered as the log is read. The code that holds it is loaded once the page is
-// painted, and works in slices: until then changes wait.
+// What entries were before they changed. It is gathered when somebody wants to see an earlier moment, or some seconds after
+// a change: what opens a log does not wait for it. The code that holds it works in slices.
 
 import type { EntryChange } from '../../model/transcript/apply.ts'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
-import { afterPaint } from '../workers/after-paint.ts'
 import type { PastGatherer } from './past-gatherer.ts'
 
 export interface Past {
@@ -14,11 +13,12 @@ export interface Past {
   clear(): void
 }
 
+/** Until then changes wait as they came, which takes more memory. */
+const LATER = 5000
+
 export const createPast = (): Past => {
-  const loaded = async (): Promise<PastGatherer> => {
-    await afterPaint()
-    return new (await import('./past-gatherer.ts')).PastGatherer()
-  }
+  const loaded = async (): Promise<PastGatherer> => new (await import('./past-gatherer.ts')).PastGatherer()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: EntryChange[] = []
   let gatherer: Promise<PastGatherer> | undefined
   const gather = async (): Promise<EntryHistory> => {
@@ -28,11 +28,16 @@ export const createPast = (): Past => {
   return {
     note: change => {
       waiting.push(change)
-      // A script that does not come is missed by who wants to see an earlier moment.
-      if (waiting.length === 1) gather().catch(() => undefined)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // A script that does not come is missed by who wants to see an earlier moment.
+        gather().catch(() => undefined)
+      }, LATER)
     },
     whole: gather,
     clear: () => {
+      clearTimeout(timer)
+      timer = undefined
       void gatherer?.then(
         known => known.stop(),
         () => undefined

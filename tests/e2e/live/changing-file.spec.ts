@@ -62,7 +62,7 @@ test('so can a large one, once it was shown', async ({ page }) => {
   expect(statSync(file).size).toBeGreaterThan(20 * 2 ** 20)
   await openFiles(page, file)
   // Its copy is made behind the page's back; nothing tells when it is there.
-  await page.waitForTimeout(2000)
+  await page.waitForTimeout(4000)
   appendFileSync(file, `${record(900_000, 'user', 'one more')}\n`)
   await readsOn(page)
 })
