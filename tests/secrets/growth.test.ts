@@ -3,7 +3,7 @@
 // one run.
 
 import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
@@ -144,12 +144,13 @@ afterAll(() => {
 })
 
 /** In a process apart: see there. */
-const searchCost = async (ask: SearchAsk): Promise<number> => {
-  const answer = once(searching, 'message')
-  searching.send(ask)
-  const [cost] = await answer
-  return cost
+const searchCost = async (ask: Omit<SearchAsk, 'id'>): Promise<number> => {
+  const id = asked++
+  searching.send({ id, ...ask })
+  for await (const [answer] of on(searching, 'message')) if (answer.id === id) return answer.cost
+  throw new Error('It does not answer any more.')
 }
+let asked = 0
 
 /** In a process of its own: see there. */
 const hidingCost = async (piece: string, limit: number): Promise<Readonly<Record<string, number>>> => {

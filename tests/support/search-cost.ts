@@ -5,6 +5,8 @@ import { secretsIn } from '../../src/model/secrets/find.ts'
 import { PROSE, ratio, repeated, type Work } from './cost.ts'
 
 export interface SearchAsk {
+  /** The answer has it too: one that comes too late is nobody's. */
+  readonly id: number
   readonly piece: string
   readonly length: number
   /** Measured against the same piece at this length; absent: against sentences as long. */
@@ -18,7 +20,7 @@ const searched = (piece: string, length: number): Work => {
   return () => secretsIn(text)
 }
 
-process.on('message', async ({ piece, length, shorter, limit }: SearchAsk) => {
+process.on('message', async ({ id, piece, length, shorter, limit }: SearchAsk) => {
   const measure = shorter ? searched(piece, shorter) : searched(PROSE, length)
-  process.send?.(await ratio(searched(piece, length), measure, limit))
+  process.send?.({ id, cost: await ratio(searched(piece, length), measure, limit) })
 })
