@@ -16,11 +16,17 @@ const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1]
 const PAGE = {
   groups: [
     // The loader document has this too, and must not load the page with it.
-    together('reach', ['model/urls/host-reach.ts']),
+    together('reach', ['model/urls/host-reach.ts', 'model/urls/answer-shape.ts']),
     // Kept logs need the second of these too, and must not wait for what follows links.
     together('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
     together('reading', ['components/SessionView.tsx', 'components/landing/Arrival.tsx']),
-    together('link', ['state/links/address.ts', 'state/sources/ways-in.ts'])
+    // With them what is too small for a script of its own.
+    together('link', [
+      'state/links/address.ts',
+      'state/sources/ways-in.ts',
+      ...['deferred', 'equal-bytes', 'join-bytes'].map(name => `model/values/${name}.ts`)
+    ]),
+    together('far', ['state/sources/open-far.ts', 'state/sources/read-far.ts'])
   ]
 }
 

@@ -28,8 +28,9 @@ import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { followAppearance } from './shell/appearance.ts'
 
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
-const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
-const PlacedLibrary = lazy(async () => ({ default: (await import('./library/Library.tsx')).PlacedLibrary }))
+const library = () => import('./library/Library.tsx')
+const Library = lazy(async () => ({ default: (await library()).Library }))
+const PlacedLibrary = lazy(async () => ({ default: (await library()).PlacedLibrary }))
 const Looking = lazy(async () => ({ default: (await import('./library/Looking.tsx')).Looking }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))

@@ -49,20 +49,24 @@ test('the landing needs less than 25 KB, a shown log less than 93 KB more', asyn
   expect((await shown) - landing).toBeLessThan(93)
 })
 
-test('before a link shows its log, it asks for eleven scripts and one style sheet', async ({ page }) => {
+test('before a link shows its log, it asks for ten scripts of 129 KB together and one style sheet', async ({
+  page
+}) => {
   const asked = scripts(page)
   const sheets = new Set<string>()
   page.on('request', request => {
     if (request.resourceType() === 'stylesheet') sheets.add(request.url())
   })
   await page.addInitScript(sayWhenShown, FIRST_ROW)
-  const shown = new Promise<number>(resolve => {
+  const shown = new Promise<ReadonlySet<string>>(resolve => {
     page.on('console', message => {
-      if (message.text() === FIRST_ROW) resolve(asked.size)
+      if (message.text() === FIRST_ROW) resolve(new Set(asked))
     })
   })
   await page.goto('/#src=samples/claude.jsonl')
-  expect(await shown).toBeLessThanOrEqual(11)
+  const scriptsShown = await shown
+  expect(scriptsShown.size).toBeLessThanOrEqual(10)
+  expect(kilobytes(scriptsShown)).toBeLessThan(129)
   expect(sheets.size).toBe(1)
 })
 

@@ -1,18 +1,15 @@
 // The ways of a log into the page, but for a file of this device: from this site, from another host, from the page that
-// opened this one.
+// opened this one. What only some of them take is loaded when it is wanted.
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { From } from '../links/link.ts'
-import { follow } from '../live/follow.ts'
 import type { LiveControl } from '../live/live.ts'
 import type { LiveSource } from '../live/source.ts'
 import type { Arriving } from './collect.ts'
 import type { Desk } from './desk.ts'
-import { followFar } from './follow-far.ts'
-import { type FarFrom, openFar } from './open-far.ts'
+import type { FarFrom } from './open-far.ts'
 import { openSite } from './open-site.ts'
-import { readFar } from './read-far.ts'
-import { type Receiver, receive } from './receive.ts'
+import type { Receiver } from './receive.ts'
 
 export const fromSite = (
   desk: Desk,
@@ -42,7 +39,13 @@ export const fromSite = (
   )
 }
 
-export const fromFar = (desk: Desk, from: FarFrom, live: LiveControl): Promise<void> => {
+export const fromFar = async (desk: Desk, from: FarFrom, live: LiveControl): Promise<void> => {
+  const isLive = from.kind === 'url' && from.isLive
+  const [{ openFar }, { readFar }, following] = await Promise.all([
+    import('./open-far.ts'),
+    import('./read-far.ts'),
+    isLive ? import('./follow-far.ts') : undefined
+  ])
   const key = from.kind === 'url' ? from.key : undefined
   const begin = (arriving: Arriving): void => {
     if (key === undefined || arriving.file.more) desk.begin(from, arriving)
@@ -50,7 +53,7 @@ export const fromFar = (desk: Desk, from: FarFrom, live: LiveControl): Promise<v
   }
   const viewer = { ...desk, open: begin }
   return openFar(from, viewer, (wanted, consent) => {
-    if (from.kind === 'url' && from.isLive) followFar(wanted, { from, desk, live, viewer }, consent)
+    if (following) following.followFar(wanted, { from, desk, live, viewer }, consent)
     else readFar(wanted, viewer, consent)
   })
 }
@@ -73,10 +76,20 @@ const unsealed = async (
 
 const whole = (file: NamedBlob): Arriving => ({ file, whole: file, again: () => file })
 
-export const fromLive = (desk: Desk, source: LiveSource, from: From | undefined, live: LiveControl): void =>
-  follow(source, from, desk, live)
+export const fromLive = async (
+  desk: Desk,
+  source: LiveSource,
+  from: From | undefined,
+  live: LiveControl
+): Promise<void> => (await import('../live/follow.ts')).follow(source, from, desk, live)
 
-export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal, live: LiveControl): void => {
+export const fromOpener = async (
+  desk: Desk,
+  opener: Window,
+  signal: AbortSignal,
+  live: LiveControl
+): Promise<void> => {
+  const [{ receive }, { follow }] = await Promise.all([import('./receive.ts'), import('../live/follow.ts')])
   const followed: Receiver['follow'] = (source, how, begun) => {
     desk.settle()
     const begin: Desk['begin'] = (from, arriving) => {
