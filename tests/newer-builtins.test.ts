@@ -25,6 +25,9 @@ const NEWER: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bRegExp\.escape\b|\bUint8Array\.from(?:Base64|Hex)\b|\.to(?:Base64|Hex)\(/, []],
   [/\bstructuredClone\b|\bIntl\.(?:Segmenter|DurationFormat)\b|\bMath\.sumPrecise\b/, []],
   [/\.(?:getOrInsert|getOrInsertComputed)\(|\.transferToFixedLength\(|\bError\.isError\b/, []],
+  [/\.bytes\(\)|\bfor await \([^)]*\.(?:stream\(\)|body)\)/, []],
+  [/\b(?:popover|closedby)\b|\b(?:requestClose|startViewTransition|moveBefore|caretPositionFromPoint)\(/, []],
+  [/\bscheduler\.(?:yield|postTask)\b|\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/, []],
   [/\bCSS\.highlights\b|\bnew Highlight\b/, ['components/search/highlights.ts']]
 ]
 
