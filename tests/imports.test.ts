@@ -62,22 +62,38 @@ test('the service worker stands alone', () => {
 /** Components that draw texts, whoever shows them. */
 const DRAWING = new Set(['primitives', 'code', 'diff', 'image', 'markdown', 'output'])
 
-test('what draws a text knows nothing of what shows it', () => {
-  const folderOf = (path: string): string | undefined => {
-    const [layer, folder, ...rest] = relative(SRC, path).split('/')
-    return layer === 'components' && rest.length > 0 ? folder : undefined
-  }
-  const wrong = sources
-    .filter(path => DRAWING.has(folderOf(path) ?? ''))
+/** The folder of a layer that a file is in. */
+const folderOf = (path: string, layer: string): string | undefined => {
+  const [first, folder, ...rest] = relative(SRC, path).split('/')
+  return first === layer && rest.length > 0 ? folder : undefined
+}
+
+/** What these folders import of their own layer, but for what they may. */
+const strangers = (layer: string, folders: ReadonlySet<string>, known: ReadonlySet<string>) =>
+  sources
+    .filter(path => folders.has(folderOf(path, layer) ?? ''))
     .flatMap(path => importsOf(path).map(target => [path, target] as const))
-    .filter(
-      ([, target]) =>
-        layerOf(target) === 'components' &&
-        !DRAWING.has(folderOf(target) ?? '') &&
-        folderOf(target) !== 'lines'
-    )
+    .filter(([path, target]) => {
+      const to = folderOf(target, layer) ?? ''
+      return layerOf(target) === layer && to !== folderOf(path, layer) && !known.has(to)
+    })
     .map(([path, target]) => `${relative(SRC, path)} → ${relative(SRC, target)}`)
-  expect(wrong).toEqual([])
+
+test('what draws a text knows nothing of what shows it', () => {
+  expect(strangers('components', DRAWING, new Set([...DRAWING, 'lines']))).toEqual([])
+})
+
+/** Folders of a layer that know no other folder of it: what the others stand on, or what stands alone. */
+const ALONE: readonly (readonly [string, readonly string[]])[] = [
+  ['components', ['primitives', 'offline']],
+  ['state', ['schedule']],
+  ['engine', ['container', 'paint', 'sealed']],
+  ['adapters', ['reading']],
+  ['model', ['values']]
+]
+
+test.each(ALONE)('within %s these folders know no other: %j', (layer, folders) => {
+  expect(strangers(layer, new Set(folders), new Set())).toEqual([])
 })
 
 test('no folder is wider than a reader can see', () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Frame } from '../../src/engine/read/frame.ts'
+import type { Frame } from '../../src/engine/container/frame.ts'
 import { anyFramer } from './any-framer.ts'
 
 export const FOLDER = join(import.meta.dirname, '../fixtures/container')

@@ -4,10 +4,10 @@
 import { createMemo, Index, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { Run } from '../../state/workers/colours.ts'
-import { createGrowth } from '../markdown/MarkdownSlices.tsx'
 import { honest } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
+import { createGrowth } from '../primitives/Slices.tsx'
 
 /** Lines and characters that are drawn in one go: what deceives in them becomes elements. */
 const CHUNK = 100

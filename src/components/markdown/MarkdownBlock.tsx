@@ -7,8 +7,8 @@ import { honestText } from '../../model/unicode/visible-characters.ts'
 import { Code } from '../code/Code.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
+import { Slices, sliced } from '../primitives/Slices.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { Slices, slicedMarkdown } from './MarkdownSlices.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
 
 const STEP = 24
@@ -21,7 +21,7 @@ export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly fold: 
 
 /** Blocks inside a block: they never change. */
 const FixedBlocks = (props: { readonly blocks: Blocks; readonly fold: string }) =>
-  slicedMarkdown(props.blocks, STEP, (block, index) => (
+  sliced(props.blocks, STEP, (block, index) => (
     <MarkdownBlock block={block} fold={`${props.fold} ${index()}`} />
   ))
 
@@ -89,7 +89,7 @@ const LEVEL = 3
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
 const Items = (props: { readonly items: readonly Item[]; readonly fold: string }) =>
-  slicedMarkdown(props.items, STEP, (item, index) => (
+  sliced(props.items, STEP, (item, index) => (
     <li
       dir="auto"
       data-loose={item.loose ? '' : undefined}
@@ -110,7 +110,7 @@ const nameOf = (item: Item): string => {
 
 const Notes = (props: { readonly notes: readonly Note[]; readonly fold: string }) => (
   <ul class="notes">
-    {slicedMarkdown(props.notes, STEP, (note, index) => (
+    {sliced(props.notes, STEP, (note, index) => (
       <li dir="auto">
         <sup>
           <ProseText text={note.label} />

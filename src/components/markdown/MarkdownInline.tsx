@@ -5,16 +5,16 @@ import { RemoteImage } from '../image/RemoteImage.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
 import { Unlinked, WebLink } from '../primitives/SafeLink.tsx'
-import { slicedMarkdown } from './MarkdownSlices.tsx'
+import { sliced } from '../primitives/Slices.tsx'
 
 const STEP = 400
 
 export const MarkdownInlines = (props: { readonly inlines: Inlines }) =>
-  slicedMarkdown(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink={false} />)
+  sliced(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink={false} />)
 
 /** In a link every hidden character counts, so that its words cannot pass for others. */
 const LinkWords = (props: { readonly inlines: Inlines }) =>
-  slicedMarkdown(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink />)
+  sliced(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink />)
 
 const MarkdownInline = (props: { readonly inline: Inline; readonly isLink: boolean }) => {
   const inline = props.inline

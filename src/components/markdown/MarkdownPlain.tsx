@@ -3,7 +3,7 @@
 import { createMemo, createSignal, Show } from 'solid-js'
 import type { PlainReason } from '../../model/markdown/markdown.ts'
 import { ProseText } from '../primitives/ProseText.tsx'
-import { Slices } from './MarkdownSlices.tsx'
+import { Slices } from '../primitives/Slices.tsx'
 
 const PIECE = 4_000
 /** Pieces shown at first, and with each press. */

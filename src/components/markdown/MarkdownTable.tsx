@@ -2,8 +2,8 @@
 
 import { Show } from 'solid-js'
 import type { Block, Inlines } from '../../model/markdown/markdown.ts'
+import { sliced } from '../primitives/Slices.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { slicedMarkdown } from './MarkdownSlices.tsx'
 
 /** Cells that come at once. */
 const CELLS = 400
@@ -23,7 +23,7 @@ export const MarkdownTable = (props: { readonly table: Extract<Block, { block: '
         </tr>
       </thead>
       <tbody>
-        {slicedMarkdown(props.table.rows, Math.ceil(CELLS / Math.max(1, props.table.header.length)), row => (
+        {sliced(props.table.rows, Math.ceil(CELLS / Math.max(1, props.table.header.length)), row => (
           <Row row={row} table={props.table} />
         ))}
       </tbody>

@@ -2,8 +2,8 @@
 
 import { Show } from 'solid-js'
 import { deceives, honestPieces, type VisiblePiece } from '../../model/unicode/visible-characters.ts'
-import { Slices } from '../markdown/MarkdownSlices.tsx'
 import { cut, Pieces } from './HonestText.tsx'
+import { Slices } from './Slices.tsx'
 
 /** A long text is looked at and laid out a piece at a time. */
 export const ProseText = (props: { readonly text: string }) => (

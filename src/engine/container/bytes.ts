@@ -1,6 +1,6 @@
 // What the parts of the container step share: bytes go in, frames come out, one reader may hand over to the next.
 
-import type { Frame } from '../read/frame.ts'
+import type { Frame } from './frame.ts'
 
 export interface Reader {
   push(bytes: Uint8Array): void

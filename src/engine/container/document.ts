@@ -1,6 +1,9 @@
 // A document is one object that holds the records of a session in one of its members. It is read as a head (the
 // members before, with the list left empty), the elements, and a tail (the members after, marked `$tail`).
 
+import { isObject } from '../../model/values/is-object.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
+
 /** The members that hold records. */
 const LIST_KEYS: ReadonlySet<string> = new Set([
   'messages',
@@ -37,22 +40,11 @@ export const isDocument = (value: unknown): boolean => {
   return false
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** From the opening brace up to the opening bracket of the list. */
-export const readHead = (text: string): unknown => parseOrNothing(`${text}]}`)
+export const readHead = (text: string): unknown => parseJson(`${text}]}`)
 
 /** From behind the closing bracket of the list up to the closing brace. */
 export const readTail = (text: string): unknown => {
-  const members = parseOrNothing(`{${text.trimStart().slice(1)}`)
+  const members = parseJson(`{${text.trimStart().slice(1)}`)
   return isObject(members) ? { ...members, $tail: true } : undefined
-}
-
-const parseOrNothing = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

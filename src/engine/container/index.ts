@@ -1,8 +1,8 @@
 // From bytes to records, whatever the records were put in: lines, an array, a document, events, a text log, an
 // exported page, Markdown. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
 
-import type { ContainerKind, Frame, Framer } from '../read/frame.ts'
 import { isBlank, LINE_LIMIT } from './bytes.ts'
+import type { ContainerKind, Frame, Framer } from './frame.ts'
 import { rereadLog } from './log.ts'
 import { reread } from './read.ts'
 import { Sniffer } from './sniff.ts'

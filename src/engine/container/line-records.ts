@@ -1,9 +1,9 @@
 // Lines that should each be a record. A line that is not gives what can be got out of it, and says so; a line that
 // gives nothing is listed. In a text log the lines between the records are text, not faults.
 
-import type { Frame } from '../read/frame.ts'
 import { decode, type Emit, skipBlank } from './bytes.ts'
 import { isDocument } from './document.ts'
+import type { Frame } from './frame.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'

@@ -1,8 +1,8 @@
 // Logs that are Markdown: which ones, by their first line, and how they are cut. Any other Markdown is no log.
 
-import type { ContainerKind } from '../read/frame.ts'
 import { AiderCutter, readAiderSection } from './aider.ts'
 import type { Emit } from './bytes.ts'
+import type { ContainerKind } from './frame.ts'
 import { ExportCutter, readExportSection } from './qwen-export.ts'
 import { type ReadSection, type SectionCutter, SectionSink, sectionValue } from './sections.ts'
 import { readSpecStorySection, SpecStoryCutter } from './specstory.ts'

@@ -1,9 +1,9 @@
 // One line, or the bytes of one value: what records are in it, and what had to be done to get at them.
 
 import type { NoticeCode } from '../../model/transcript/types.ts'
-import type { FramedRecord } from '../read/frame.ts'
 import { decode, isBlank } from './bytes.ts'
 import { readHead, readTail } from './document.ts'
+import type { FramedRecord } from './frame.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { recoverObjects } from './recover.ts'
 

@@ -1,8 +1,8 @@
 // Tells the container from the first bytes, then reads on with the right reader. The verdict depends on the bytes
 // alone, never on how they were cut: every rule looks at whole lines, whole values, or the end.
 
-import type { ContainerKind } from '../read/frame.ts'
 import { type BytePlace, decode, type Emit, isBlank, LF, type Reader, skipBlank } from './bytes.ts'
+import type { ContainerKind } from './frame.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
 import { readLog } from './log.ts'

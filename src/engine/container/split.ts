@@ -1,9 +1,9 @@
 // Values that stand in one big value (an array, the list of a document) or one behind the other without line ends.
 // Each is a frame as soon as its last byte has come; the whole is never held.
 
-import type { Frame } from '../read/frame.ts'
 import { type BytePlace, decode, type Emit, isBlank, LINE_LIMIT, type Reader } from './bytes.ts'
 import { isDocument, readHead, readTail } from './document.ts'
+import type { Frame } from './frame.ts'
 import { Pending } from './pending.ts'
 import { type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
 import { Scanner } from './scanner.ts'

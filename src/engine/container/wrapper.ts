@@ -1,14 +1,15 @@
 // Collectors put the records of an agent, untouched, into rows of their own: {role, content, timestamp, raw: {…}}. What
 // stands beside `raw` says less, and says it again.
 
-import { isObject } from './document.ts'
+import { isObject } from '../../model/values/is-object.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 
 /** The record that a row holds; the value itself if it is no such row. */
 export const recordWithin = (value: unknown): unknown => {
   if (!isObject(value) || !Object.hasOwn(value, 'raw') || OWN_WORDS.some(key => Object.hasOwn(value, key)))
     return value
   const { raw, ...beside } = value
-  const held = typeof raw === 'string' && raw.startsWith('{') ? parsed(raw) : raw
+  const held = typeof raw === 'string' && raw.startsWith('{') ? parseJson(raw) : raw
   const isRow = isObject(held) && typeof held['type'] === 'string' && Object.keys(held).length > 2
   // A row with more than plain facts is a record that happens to keep something raw.
   return isRow && Object.values(beside).every(isPlain) ? held : value
@@ -18,11 +19,3 @@ export const recordWithin = (value: unknown): unknown => {
 const OWN_WORDS = ['type', 'jsonrpc', 'method', 'uuid', 'sessionUpdate']
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

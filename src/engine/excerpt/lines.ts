@@ -2,8 +2,8 @@
 
 import { joinBytes } from '../../model/values/join-bytes.ts'
 import { LINE_LIMIT } from '../container/bytes.ts'
+import type { Frame, Framer } from '../container/frame.ts'
 import { recordWithin } from '../container/wrapper.ts'
-import type { Frame, Framer } from '../read/frame.ts'
 import { RECORDS } from './numbers.ts'
 
 export const excerptLines = (): Framer => {

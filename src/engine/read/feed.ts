@@ -6,7 +6,7 @@ import { FORMATS, type ListedFormat, rank } from '../../adapters/index.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
 import { LedgerBook } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from '../container/frame.ts'
 import { Suspects } from './suspects.ts'
 
 /** A frame whose records have their numbers: the first one's; an unread frame has one number of its own. */

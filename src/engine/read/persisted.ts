@@ -1,6 +1,6 @@
 // Large outputs that an agent saved beside its log (`tool-results/<call id>.txt`): each file is one record, its text.
 
-import type { Frame, Framer } from './frame.ts'
+import type { Frame, Framer } from '../container/frame.ts'
 
 export const isPersistedOutput = (path: string): boolean => /(^|\/)tool-results\/[^/]+\.txt$/.test(path)
 

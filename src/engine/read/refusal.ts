@@ -1,6 +1,6 @@
 // What is not a log. What to say about it is in refusal-words.ts, fetched when there is somebody to tell.
 
-import type { ContainerKind } from './frame.ts'
+import type { ContainerKind } from '../container/frame.ts'
 import type { RefusalCode } from './refusal-words.ts'
 import type { OpenedFile } from './source.ts'
 

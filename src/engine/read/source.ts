@@ -2,7 +2,7 @@
 // delivers chunks and can give back what it has delivered. Nothing behind this knows which one it reads.
 
 import type { NoticeCode, Op, Session } from '../../model/transcript/types.ts'
-import type { Framer } from './frame.ts'
+import type { Framer } from '../container/frame.ts'
 
 /** What the page, or a script, hands in. */
 export interface SourceFile {

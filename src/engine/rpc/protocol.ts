@@ -2,10 +2,10 @@
 
 import type { FormatId } from '../../model/transcript/formats.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
+import type { ContainerKind } from '../container/frame.ts'
 import type { OutAnswers, OutCare, OutRequest } from '../export/outgoing.ts'
 import type { LibraryEntry } from '../library/library.ts'
 import type { SessionHits } from '../library/library-search.ts'
-import type { ContainerKind } from '../read/frame.ts'
 import type { LogIdentity } from '../read/identity.ts'
 import type { Extent } from '../search/scan.ts'
 

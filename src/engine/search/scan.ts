@@ -2,7 +2,7 @@
 // when there are more. What is told is never too little; who reads the texts has the last word.
 
 import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
-import type { ContainerKind } from '../read/frame.ts'
+import type { ContainerKind } from '../container/frame.ts'
 import { passingBytes } from '../unpack/stream.ts'
 import { type Anchor, isAscii, patternsOf } from './anchor.ts'
 import { type ByteScanner, byteScanner } from './byte-scan.ts'

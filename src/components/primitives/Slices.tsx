@@ -16,7 +16,7 @@ export const Slices = <T,>(props: {
 }
 
 /** The same for a list that never changes: most are short, and cost nothing but themselves. */
-export const slicedMarkdown = <T,>(
+export const sliced = <T,>(
   each: readonly T[],
   step: number,
   view: (item: T, index: Accessor<number>) => JSX.Element
