@@ -6,14 +6,15 @@ import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'
 import type { LibraryReader } from '../library/library.ts'
-import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
+import type { SessionFiles } from '../read/group.ts'
 import { keptFile } from '../read/kept-file.ts'
 import { LineReader } from '../read/lines.ts'
 import { type NumberedSession, numberedSessions } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
-import { isRefusal, type RefusedFile } from '../read/refusal.ts'
+import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
-import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
+import { infoOf, logsFirst, lookThrough, modifiedOf } from './look-through.ts'
+import type { Asked, Held, NamedBlob, Reply, Request, Resume } from './protocol.ts'
 
 /** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
 const RAW = 64 * 2 ** 20
@@ -196,53 +197,6 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
 
 const STOPPED =
   'Stopped while the files were looked through. Nothing of them is open: open them again to go on.'
-
-/** Nothing if it was stopped. */
-const lookThrough = async (
-  files: readonly NamedBlob[],
-  signal: AbortSignal
-): Promise<{ readonly grouped: Grouped; readonly refused: readonly string[] } | undefined> => {
-  try {
-    const opened = await openFiles(files, signal)
-    const grouped = await groupSessions(
-      opened.flatMap(file => (isRefusal(file) ? [] : [file])),
-      signal
-    )
-    return { grouped, refused: await sentencesOf([...opened.filter(isRefusal), ...grouped.refused]) }
-  } catch (error) {
-    if (signal.aborted) return undefined
-    throw error
-  }
-}
-
-const sentencesOf = async (files: readonly RefusedFile[]): Promise<readonly string[]> => {
-  if (files.length === 0) return []
-  const { refusalWords } = await import('../read/refusal-words.ts')
-  return files.map(({ path, refused }) => `${path}: ${refusalWords(refused, path)}`)
-}
-
-/** JSON that is no log counts only where there is nothing better. */
-const logsFirst = (found: readonly SessionFiles[]): readonly SessionFiles[] =>
-  found.some(({ isLog }) => isLog)
-    ? [...found.filter(({ isLog }) => isLog), ...found.filter(({ isLog }) => !isLog)]
-    : found.map(session => ({ ...session, isLog: true }))
-
-const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
-  path,
-  files: files.length,
-  size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
-  isLog,
-  ...modifiedOf(files)
-})
-
-/** When its files were written last, as the disk says it. */
-const modifiedOf = (files: readonly OpenedFile[]): { readonly modified?: number } => {
-  const times = files.flatMap(file => {
-    const blob = file.isOnDisk ? file.blob() : undefined
-    return blob instanceof File ? [blob.lastModified] : []
-  })
-  return times.length === 0 ? {} : { modified: Math.max(...times) }
-}
 
 const summariseAll = async (go: boolean): Promise<void> => {
   summing.abort()

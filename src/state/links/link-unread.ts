@@ -1,7 +1,8 @@
 // The parts of a link that say something which cannot be read. Each is dropped alone, and named to the reader. Names of
 // fields that nobody here knows are not: a mail adds some, and so may a later version.
 
-import { encodeLink, isNewer, keysIn, type Link, MOST_FILES } from './link.ts'
+import { encodeLink, isNewer, type Link, MOST_FILES } from './link.ts'
+import { keysIn } from './link-fields.ts'
 
 /** Nothing where all of it could be read. */
 export const unreadWords = (hash: string, link: Link): string | undefined => {

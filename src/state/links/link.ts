@@ -2,7 +2,7 @@
 // a value that makes no sense is dropped alone.
 
 import type { EntryId, MessageId, RecordNo, ThreadId } from '../../model/transcript/types.ts'
-import { wellFormed } from '../../model/unicode/well-formed.ts'
+import { field, fieldsOf, type LinkFields } from './link-fields.ts'
 
 export interface Link {
   /** Which transcript. */
@@ -72,9 +72,6 @@ export interface LineSpan {
   readonly last: number
 }
 
-/** Longer ones are cut in mail and chat; what is beyond is not read. */
-export const MAX_LINK = 64_000
-
 /** What this page writes, without saying so. A link of a later version says its number in `v=`. */
 const VERSION = 1
 
@@ -135,57 +132,10 @@ const isSameFile = (a: LocalFrom, b: LocalFrom): boolean =>
 export const isSitePath = (path: string): boolean =>
   /^[^/]/.test(path) && !/^[a-z][a-z\d+.-]*:|[\\\p{Cc}]|\/\//iu.test(path) && !path.split('/').includes('..')
 
-/** The names of the fields that it has, readable or not. None for what is no link, as the name of a heading. */
-export const keysIn = (hash: string): ReadonlySet<string> => {
-  const text = plainText(hash)
-  return new Set(text.includes('=') ? pairsOf(text).map(pair => splitOnce(pair)[0] ?? '') : [])
-}
-
 /** It may say more than this page can read. */
 export const isNewer = (hash: string): boolean => Number(fieldsOf(hash).get('v')?.[0]) > VERSION
 
-type Fields = ReadonlyMap<string, readonly string[]>
-
-const fieldsOf = (hash: string): Fields => {
-  const fields = new Map<string, string[]>()
-  for (const pair of pairsOf(plainText(hash))) {
-    const [key = '', value = ''] = splitOnce(pair)
-    const decoded = PASTED.test(pair) ? value : decodedValue(value)
-    if (decoded === undefined || decoded === '') continue
-    const values = fields.get(key)
-    if (values) values.push(decoded)
-    else fields.set(key, [decoded])
-  }
-  return fields
-}
-
-/** Links come escaped as a whole, or for HTML: what chats and mails do to them. */
-const plainText = (hash: string): string => {
-  const text = hash.replace(/^#+/, '').slice(0, MAX_LINK)
-  return text.includes('=') ? text : (decodedValue(text) ?? text)
-}
-
-/** An address that somebody put in as it is: in our own links its question mark is escaped. */
-const PASTED = /^src=(?:https?|wss?):\/\/[^?]*\?/i
-
-/** What may stand beside an address. Any other key is a part of its query. */
-const BESIDE = new Set(['src', 'live', 'k', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'moment', 'q'])
-
-const pairsOf = (text: string): readonly string[] => {
-  const pairs: string[][] = []
-  let isPasted = false
-  for (const piece of text.split(/&(?:amp;)*/)) {
-    const [key = ''] = splitOnce(piece)
-    if (isPasted && !BESIDE.has(key)) pairs.at(-1)?.push(piece)
-    else {
-      pairs.push([piece])
-      isPasted = PASTED.test(piece)
-    }
-  }
-  return pairs.map(pieces => pieces.join('&'))
-}
-
-const fromOf = (fields: Fields): From | undefined => {
+const fromOf = (fields: LinkFields): From | undefined => {
   const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
   const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
   if (src && fields.get('live')?.[0] === '1')
@@ -209,7 +159,7 @@ const fromOf = (fields: Fields): From | undefined => {
 }
 
 /** Of 32 bytes. A full stop behind it is that of a sentence. */
-const keyIn = (fields: Fields): { readonly key?: string } => {
+const keyIn = (fields: LinkFields): { readonly key?: string } => {
   const key = /^[\w-]{43}(?![\w-])/.exec(fields.get('k')?.[0] ?? '')?.[0]
   return key === undefined ? {} : { key }
 }
@@ -278,24 +228,3 @@ const spanOf = (text: string): LineSpan | undefined => {
 
 const encodeSpan = ({ part, side, first, last }: LineSpan): string =>
   `${part === undefined ? '' : `${part}:`}${side ?? ''}${first === last ? first : `${first}-${last}`}`
-
-const field = (key: string, value: string | undefined): readonly string[] =>
-  value === undefined || value === '' ? [] : [`${key}=${encoded(value)}`]
-
-const splitOnce = (pair: string): readonly string[] => {
-  const at = pair.indexOf('=')
-  return at < 0 ? [pair] : [pair.slice(0, at), pair.slice(at + 1)]
-}
-
-/** Lone surrogates cannot be escaped; readable characters stay readable. */
-const encoded = (value: string): string =>
-  encodeURIComponent(wellFormed(value)).replace(/%2F/g, '/').replace(/%3A/g, ':')
-
-/** A % that starts no escape is itself. */
-const decodedValue = (value: string): string | undefined => {
-  try {
-    return decodeURIComponent(value.replace(/%(?![\da-f]{2})/gi, '%25'))
-  } catch {
-    return undefined
-  }
-}
