@@ -1,6 +1,7 @@
 // Antigravity's tools. Each argument is JSON inside a string of its own, mostly a string in quotes.
 
 import type { Diff, Field, Text } from '../../model/transcript/types.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { toolRules } from '../tools/names.ts'
@@ -37,16 +38,8 @@ const plain = (at: Cursor): string => {
 const textOf = (at: Cursor): Text => at.text(isQuoted(at.value) ? 'quoted' : undefined)
 
 const unquotedField = ({ name, value }: Field): Field => {
-  const held = isQuoted(value) ? parsed(value) : undefined
+  const held = isQuoted(value) ? parseJson(value) : undefined
   return { name, value: typeof held === 'string' ? held : value }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const word = (args: Args, ...keys: readonly string[]): string => plain(args.take(...keys))

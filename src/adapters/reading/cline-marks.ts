@@ -47,7 +47,7 @@ const START = 300
 export const RESULT_HEADING = /^\s*\[([\w.-]{1,100})(?=\]|:| (?:for|in|to|with) )/
 
 /** Tools that Cline, Roo and Kilo ask the model to write as tags. */
-export const WRITTEN_TOOLS = wordList(
+const WRITTEN_TOOLS = wordList(
   'execute_command read_file write_to_file replace_in_file apply_diff insert_content search_and_replace',
   'search_files list_files list_code_definition_names browser_action use_mcp_tool access_mcp_resource',
   'ask_followup_question attempt_completion plan_mode_respond act_mode_respond new_task switch_mode',

@@ -13,6 +13,7 @@ import type {
   ValuePath
 } from '../../model/transcript/types.ts'
 import { own } from '../../model/values/own-property.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 
 export class Cursor {
   readonly value: unknown
@@ -42,12 +43,8 @@ export class Cursor {
 
   /** Reads a string as JSON and stands on what it holds (arguments are often encoded twice). */
   unquoted(): Cursor {
-    if (typeof this.value !== 'string') return this
-    try {
-      return new Cursor(JSON.parse(this.value), this.record, this.path)
-    } catch {
-      return this
-    }
+    const held = typeof this.value === 'string' ? parseJson(this.value) : undefined
+    return held === undefined ? this : new Cursor(held, this.record, this.path)
   }
 
   has(key: string | number): boolean {

@@ -27,7 +27,7 @@ const HEADING = /^(\w+)(?: - ([^(]*?))?\s*(?:\((.*)\))?\s*$/
 const TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/
 
 /** `2026-02-03 08:15:00Z`, `…-0700`; without a zone it is UTC. */
-export const storyTime = (text: string): Millis | undefined => {
+const storyTime = (text: string): Millis | undefined => {
   const [, day, clock, zone = ''] = /^(\S{10})[ T]([\d:.]+)(.*)$/.exec(text) ?? []
   if (day === undefined || clock === undefined) return undefined
   const parsed = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') || 'Z'}`)

@@ -2,8 +2,8 @@
 
 import { type Accessor, createMemo } from 'solid-js'
 import { type Bin, binOf, bins, landingIn } from '../../model/transcript/minimap.ts'
-import { firstWhere } from '../../model/transcript/moments.ts'
 import type { Entry, EntryId } from '../../model/transcript/types.ts'
+import { firstWhere } from '../../model/values/first-where.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import type { VisibleRange } from '../shell/place.ts'
 import { createCalm } from '../shell/throttled.ts'
@@ -63,12 +63,6 @@ const placeIn = (
 ): number => {
   const goal = placeOf(id)
   if (goal === undefined) return 0
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((placeOf(list[middle]?.id ?? '') ?? 0) < goal) low = middle + 1
-    else high = middle
-  }
-  return list[low]?.id === id ? low : 0
+  const place = firstWhere(list.length, i => (placeOf(list[i]?.id ?? '') ?? 0) >= goal)
+  return list[place]?.id === id ? place : 0
 }

@@ -2,6 +2,7 @@
 // figures, and a long prompt two for its words. Heights are known from the words alone: nothing is measured.
 
 import type { OutlineTurn } from '../../model/transcript/facts.ts'
+import { firstWhere } from '../../model/values/first-where.ts'
 
 /** Pixels from which an outline is a wide one. */
 export const WIDE_OUTLINE = 280
@@ -28,12 +29,5 @@ export const outlinePlaces = (turns: readonly OutlineTurn[], isWide: boolean): O
   return { topOf: index => tops[Math.min(index, turns.length)] ?? 0, at: y => lastUpTo(tops, y) }
 }
 
-const lastUpTo = (tops: readonly number[], y: number): number => {
-  let [low, high] = [0, tops.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((tops[middle] ?? 0) <= y) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+const lastUpTo = (tops: readonly number[], y: number): number =>
+  firstWhere(tops.length, i => (tops[i] ?? 0) > y) - 1

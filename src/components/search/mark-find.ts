@@ -1,6 +1,8 @@
 // Finds words in what a row shows. Words come from links and logs, so nothing here is a regular expression made of them:
 // each place is tried once, without going back, and a row that takes too many steps is marked as far as they went.
 
+import { charAt, charBefore } from '../../model/unicode/char-at.ts'
+
 export interface WordFinder {
   /** In order, not overlapping: at each place the longest word. */
   find(text: string, most?: number): readonly TextSpan[]
@@ -152,13 +154,3 @@ const isAscii = (char: string): boolean => char.charCodeAt(0) < 0x80
 
 const isWhole = (text: string, from: number, to: number): boolean =>
   !WORD.test(charBefore(text, from)) && !WORD.test(charAt(text, to))
-
-const charAt = (text: string, at: number): string => {
-  const point = text.codePointAt(at)
-  return point === undefined ? '' : String.fromCodePoint(point)
-}
-
-const charBefore = (text: string, at: number): string => {
-  const unit = text.charCodeAt(at - 1)
-  return charAt(text, unit >= 0xdc00 && unit < 0xe000 ? at - 2 : at - 1)
-}

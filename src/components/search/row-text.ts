@@ -1,5 +1,6 @@
 // The words of a row as one text, with the places where they stand on the page and the texts of the entry that they are.
 
+import { firstWhere } from '../../model/values/first-where.ts'
 import type { WordFinder } from './mark-find.ts'
 
 /** All words of a row, without those of the rows inside it. */
@@ -141,12 +142,5 @@ export const textRanges = ({ pieces }: RowText, hit: RowHit): readonly Range[] =
   return ranges
 }
 
-const indexAt = (pieces: readonly Piece[], at: number): number => {
-  let [low, high] = [0, pieces.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((pieces[middle]?.from ?? 0) <= at) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+const indexAt = (pieces: readonly Piece[], at: number): number =>
+  firstWhere(pieces.length, i => (pieces[i]?.from ?? 0) > at) - 1

@@ -2,6 +2,8 @@
 // themselves.
 
 import type { Session } from '../../model/transcript/types.ts'
+import { isObject } from '../../model/values/is-object.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 import { type Retouch, retouchesIn } from './retouch.ts'
 import { type Rewind, rewindsIn } from './rewinds.ts'
 
@@ -30,7 +32,7 @@ export const headLine = ({ format, session, retouches, rewinds, files }: Head): 
 
 /** Total: nothing where the line is not ours; what is wrong in it is dropped alone. */
 export const headIn = (line: string): Head | undefined => {
-  const head = parsed(line)
+  const head = parseJson(line)
   if (!isObject(head) || head['unspool'] !== 1 || typeof head['format'] !== 'string') return undefined
   const listed = Array.isArray(head['files']) ? head['files'].slice(0, FILES).flatMap(listedIn) : []
   const files = listed.filter(({ place }, i) => i === 0 || place > (listed[i - 1]?.place ?? 0))
@@ -77,15 +79,4 @@ const listedIn = (value: unknown): readonly Listed[] => {
   const { path, place, records } = value
   const isPlace = typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < FILES
   return typeof path === 'string' && typeof records === 'string' && isPlace ? [{ path, place, records }] : []
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 // The records of an excerpt as lines, and which file each of them is from.
 
 import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
+import { isJson } from '../../model/values/parse-json.ts'
 import type { SessionReader } from '../read/reader.ts'
 import type { Listed } from './head.ts'
 import { rangesOf } from './numbers.ts'
@@ -53,14 +54,5 @@ const lineOf = async (reader: SessionReader, n: RecordNo): Promise<string | unde
     return JSON.stringify(await reader.read(n))
   } catch {
     return undefined
-  }
-}
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }

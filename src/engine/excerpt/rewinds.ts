@@ -1,6 +1,7 @@
 // A rewind takes back messages of earlier turns. Without their records nothing makes it, so an excerpt tells it whole.
 
 import type { Entry, EntryId, Event, Op } from '../../model/transcript/types.ts'
+import { isObject } from '../../model/values/is-object.ts'
 
 export interface Rewind {
   /** The entry that it stands behind. */
@@ -49,6 +50,3 @@ const isMessage = (value: unknown): value is string | null => typeof value === '
 
 const isRecords = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length <= MOST && value.every(n => Number.isSafeInteger(n) && n >= 0)
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -8,6 +8,7 @@ import { type MarkdownSetting, markdownHead, markdownOf } from '../../model/tran
 import { type PlannedMessage, unifiedMessage } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
 import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'
+import { isJson } from '../../model/values/parse-json.ts'
 import type { SessionReader } from '../read/reader.ts'
 import { carriedAbout, carriedBlock } from './carried-log.ts'
 import { cleanStretches } from './export-lines.ts'
@@ -193,15 +194,6 @@ const lineOf = async (reader: SessionReader, n: RecordNo, text: string): Promise
 
 /** Between the tokens of JSON the end of a line means nothing, and within them there is none. */
 const onOneLine = (text: string): string => text.replace(/[\r\n]\s*/g, '')
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const originals = async (reader: SessionReader, from: number, leaving: Leaving): Promise<Exported> => {
   if (reader.files.length > 1) return { blob: await zipped(reader, leaving) }

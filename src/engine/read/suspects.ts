@@ -6,6 +6,7 @@ import { suspectLine } from '../../model/entry/suspect.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { LongText, Op, Pointer, RecordNo, Tool } from '../../model/transcript/types.ts'
 import { own } from '../../model/values/own-property.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 
 export class Suspects {
   /** What the ends of long outputs were found to say: a call is told again when more is known of it. */
@@ -39,15 +40,7 @@ export class Suspects {
 const textHere = (record: unknown, n: RecordNo, { record: from, path, as, slice }: Pointer): string => {
   if (from !== n) return ''
   let value = record
-  for (const step of path) value = own(typeof value === 'string' ? parsed(value) : value, step)
+  for (const step of path) value = own(typeof value === 'string' ? parseJson(value) : value, step)
   const whole = asText(value, as)
   return slice ? whole.slice(slice[0], slice[1]) : whole
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,7 @@
 // Opens an encrypted file: all of it or nothing. A part that was not checked is never shown.
 
+import { own } from '../../model/values/own-property.ts'
+import { parseJson } from '../../model/values/parse-json.ts'
 import { HEADER, nonceOf, type SealedBytes, type SealedHeader, sealedHeader, TAG } from './format.ts'
 import { type SealingSecret, sealingKey } from './secret.ts'
 
@@ -64,13 +66,8 @@ const named = async (blob: Blob): Promise<Unsealed> => {
 }
 
 const nameIn = (line: string): string | undefined => {
-  try {
-    const value: unknown = JSON.parse(line)
-    const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined
-    return typeof name === 'string' ? name : undefined
-  } catch {
-    return undefined
-  }
+  const name = own(parseJson(line), 'name')
+  return typeof name === 'string' ? name : undefined
 }
 
 const LONGEST_NAME = 64 * 1024

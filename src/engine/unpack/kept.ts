@@ -1,5 +1,6 @@
 // Unpacked bytes, kept as blobs: the browser may move those out of memory, and a part can be read without the rest.
 
+import { firstWhere } from '../../model/values/first-where.ts'
 import { bytesOf } from './stream.ts'
 
 export class Kept {
@@ -37,13 +38,6 @@ export class Kept {
 
   /** The number of the first blob that starts behind this offset. */
   #after(offset: number): number {
-    let low = 0
-    let high = this.#starts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstWhere(this.#starts.length, i => (this.#starts[i] ?? 0) > offset)
   }
 }

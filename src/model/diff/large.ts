@@ -3,6 +3,7 @@
 // stands as removed, then added.
 
 import { diffArrays } from 'diff'
+import { firstWhere } from '../values/first-where.ts'
 import type { DiffLine } from './hunks.ts'
 import {
   added,
@@ -116,15 +117,9 @@ const longestRising = async (places: readonly Anchor[], pause: Pause): Promise<r
   const ends: Anchor[] = []
   for (const [i, place] of places.entries()) {
     if (i % STRIDE === 0) await pause()
-    let low = 0
-    let high = ends.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((ends[middle]?.next ?? 0) < place.next) low = middle + 1
-      else high = middle
-    }
-    before.set(place, ends[low - 1])
-    ends[low] = place
+    const at = firstWhere(ends.length, end => (ends[end]?.next ?? 0) >= place.next)
+    before.set(place, ends[at - 1])
+    ends[at] = place
   }
   const chosen: Anchor[] = []
   for (let place = ends.at(-1); place !== undefined; place = before.get(place)) chosen.push(place)

@@ -2,6 +2,7 @@
 
 import type { TextReading } from '../transcript/types.ts'
 import { own } from '../values/own-property.ts'
+import { parseJson } from '../values/parse-json.ts'
 import { printJson } from './json.ts'
 import { listedFile } from './listing.ts'
 import { unwrapJson } from './unwrap-json.ts'
@@ -21,21 +22,13 @@ export const asText = (value: unknown, as: TextReading | undefined): string => {
     case 'ansi':
       return list(value).map(ansiLine).join('\n')
     case 'quoted':
-      return typeof value === 'string' ? asText(parsed(value), undefined) : ''
+      return typeof value === 'string' ? asText(parseJson(value), undefined) : ''
     case 'unwrapped':
       return printJson(unwrapJson(value))
     case 'listing':
       return typeof value === 'string' ? (listedFile(value)?.text ?? value) : ''
     default:
       return as satisfies never
-  }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

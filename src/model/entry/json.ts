@@ -1,5 +1,7 @@
 // JSON as people read it: indented, and cut at a depth where no reader follows and no stack overflows.
 
+import { parseJson } from '../values/parse-json.ts'
+
 export const MAX_DEPTH = 200
 
 /** Total: any value, any depth, no recursion limit of the host is ever met. */
@@ -7,7 +9,7 @@ export const printJson = (value: unknown, depth = MAX_DEPTH): string => print(va
 
 /** A list or an object in lines. Nothing for anything else, and where indenting would make many times as much of it. */
 export const indentedJson = (json: string): string | undefined => {
-  const value = parsed(json)
+  const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
   const most = INDENT_ROOM + INDENT_TIMES * json.length
   return indentation(value, 2, MAX_DEPTH, most) > most ? undefined : printJson(value)
@@ -28,14 +30,6 @@ const indentation = (value: object, indent: number, room: number, most: number):
       spaces += indentation(item, indent + 2, room - 1, most - spaces)
   }
   return spaces
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 const print = (value: unknown, indent: string, room: number): string => {

@@ -60,7 +60,7 @@ export const contextPeaks = (
 }
 
 /** Nothing is known of it from a sum of several requests. */
-export const contextSeen = ({ usage, context, isTotal }: Spending): number =>
+const contextSeen = ({ usage, context, isTotal }: Spending): number =>
   context ?? (isTotal ? 0 : usage.input + usage.cacheRead + usage.cacheWrite)
 
 /** How much the model of a thread saw right before and after a record. */

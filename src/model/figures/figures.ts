@@ -5,6 +5,7 @@ import { isCompaction } from '../entry/compaction.ts'
 import { FileBook } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
+import { firstWhere } from '../values/first-where.ts'
 import { type ContextLine, contextLine } from './context.ts'
 import { isPlausible } from './plausible.ts'
 import { type Figure, NO_LINES, Sheaf } from './sheaf.ts'
@@ -129,14 +130,9 @@ const turnOfStranger = (turns: readonly CountedTurn[], { at, src: [record = 0] }
 
 /** The last turn of the same file that began before the record. */
 const turnAtRecord = (turns: readonly CountedTurn[], record: RecordNo): number => {
-  let [low, high] = [0, turns.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((turns[middle]?.record ?? 0) <= record) low = middle + 1
-    else high = middle
-  }
-  const turn = turns[low - 1]
-  return turn && isSameFile(turn.record, record) ? low - 1 : -1
+  const last = firstWhere(turns.length, i => (turns[i]?.record ?? 0) > record) - 1
+  const turn = turns[last]
+  return turn && isSameFile(turn.record, record) ? last : -1
 }
 
 const isSameFile = (a: RecordNo, b: RecordNo): boolean =>

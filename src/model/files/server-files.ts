@@ -4,6 +4,7 @@
 import type { Deed } from '../kinds/kind.ts'
 import { lineCount } from '../terminal/line-count.ts'
 import type { Field, Text } from '../transcript/types.ts'
+import { parseJson } from '../values/parse-json.ts'
 
 export interface ServerTouch {
   readonly path: string
@@ -41,10 +42,7 @@ const CONTENT = /^(content|contents|text|file_text)$/i
 const pathsIn = (value: Text): readonly string[] => {
   if (typeof value !== 'string' || value === '') return []
   if (!value.startsWith('[')) return value.includes('\n') ? [] : [value]
-  try {
-    const list: unknown = JSON.parse(value)
-    return Array.isArray(list) ? list.filter(path => typeof path === 'string' && path !== '') : []
-  } catch {
-    return [value]
-  }
+  const list = parseJson(value)
+  if (list === undefined) return [value]
+  return Array.isArray(list) ? list.filter(path => typeof path === 'string' && path !== '') : []
 }

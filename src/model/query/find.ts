@@ -1,6 +1,7 @@
 // Where the words of a query stand in a text. Upper and lower case of a letter are the same unless the query is exact;
 // an ASCII letter never stands for a foreign one, so that the bytes of a log can be searched for it.
 
+import { charAt, charBefore } from '../unicode/char-at.ts'
 import type { Query, Term } from './query.ts'
 
 /** From, up to (UTF-16 units). */
@@ -87,16 +88,6 @@ const isWhole = (text: string, from: number, to: number): boolean =>
 /** Of a pattern that reads pairs as one, looking on between the halves would find the same place for ever. */
 const afterChar = (text: string, at: number, isPair: boolean): number =>
   at + (isPair ? Math.max(1, charAt(text, at).length) : 1)
-
-const charAt = (text: string, at: number): string => {
-  const point = text.codePointAt(at)
-  return point === undefined ? '' : String.fromCodePoint(point)
-}
-
-const charBefore = (text: string, at: number): string => {
-  const unit = text.charCodeAt(at - 1)
-  return charAt(text, unit >= 0xdc00 && unit < 0xe000 ? at - 2 : at - 1)
-}
 
 /** Hits of several words may cover each other: the earlier and longer one counts. */
 const untangled = (hits: Hit[]): readonly Hit[] => {

@@ -106,8 +106,7 @@ const modelChange = (
 }
 
 /** One log names the provider, too: anthropic/claude-opus-4-6. */
-export const isSameModel = (a: string, b: string): boolean =>
-  a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`)
+const isSameModel = (a: string, b: string): boolean => a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`)
 
 /** Is this setting another model than the one before? */
 export const changesModel = ({ model }: Carry, entry: Entry): boolean =>

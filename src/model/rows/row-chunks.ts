@@ -1,6 +1,7 @@
 // The rows of one thread in stretches, of which only those are derived anew that were touched.
 
 import type { Entry, EntryId } from '../transcript/types.ts'
+import { firstWhere } from '../values/first-where.ts'
 import { type Carry, NOTHING_YET, sameCarry } from './dividers.ts'
 import {
   endsInRun,
@@ -156,14 +157,7 @@ export class StretchList {
 
   /** The stretch that holds a place, if any does; -1 before all of them. */
   #indexAt(place: number): number {
-    let low = 0
-    let high = this.#stretches.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#stretches[middle]?.places[0] ?? 0) <= place) low = middle + 1
-      else high = middle
-    }
-    return low - 1
+    return firstWhere(this.#stretches.length, i => (this.#stretches[i]?.places[0] ?? 0) > place) - 1
   }
 }
 

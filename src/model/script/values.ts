@@ -1,5 +1,6 @@
 // The values of a script that can be told without running it: literals, names bound to them, joined texts.
 
+import { isObject } from '../values/is-object.ts'
 import { unescaped } from './string-literal.ts'
 import type { ScriptToken } from './tokens.ts'
 
@@ -160,7 +161,7 @@ export class ScriptValues {
       if (item.next <= i || item.next > mate) return undefined
       const key = isSpread ? '...' : this.#key(i)
       if (key === undefined) return undefined
-      const spread = isSpread && isPlain(item.value)
+      const spread = isSpread && isObject(item.value)
       for (const [name, value] of spread ? Object.entries(item.value) : [[key, item.value] as const])
         members.set(name, value)
       for (const [name, known] of spread ? Object.entries(item.marks) : [[key, item.how] as const])
@@ -247,9 +248,6 @@ export class ScriptValues {
     return this.#tokens[at]?.text ?? ''
   }
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const worse = (one: HowKnown, other: HowKnown): HowKnown => {
   if (one === 'open' || other === 'open') return 'open'

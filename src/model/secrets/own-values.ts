@@ -1,6 +1,7 @@
 // The reader's own values that must not leave: as they are, and as programs write them down.
 
 import { wellFormed } from '../unicode/well-formed.ts'
+import { parseJson } from '../values/parse-json.ts'
 import { type Finding, finding } from './finding.ts'
 import { isWordEnd, isWordStart } from './personal/bounds.ts'
 import { Phrases, SHORTEST_PHRASE } from './phrases.ts'
@@ -121,12 +122,8 @@ export const ownValues = (pasted: string): readonly string[] => {
 }
 
 const inJson = (pasted: string): readonly string[] | undefined => {
-  if (!/^\s*[[{]/.test(pasted)) return undefined
-  try {
-    return strings(JSON.parse(pasted))
-  } catch {
-    return undefined
-  }
+  const data = /^\s*[[{]/.test(pasted) ? parseJson(pasted) : undefined
+  return data === undefined ? undefined : strings(data)
 }
 
 const strings = (data: unknown): readonly string[] => {
@@ -136,7 +133,8 @@ const strings = (data: unknown): readonly string[] => {
     const next = rest.pop()
     if (typeof next === 'string') out.push(next)
     else if (typeof next === 'number') out.push(String(next))
-    else if (typeof next === 'object' && next !== null) rest.push(...Object.values(next).reverse())
+    else if (typeof next === 'object' && next !== null)
+      for (const value of Object.values(next).reverse()) rest.push(value)
   }
   return out
 }

@@ -1,6 +1,8 @@
 // A text as it was before something broke it up: without colours and characters that are not seen, without the line ends
 // of a narrow terminal, with its percent signs resolved. Each view knows where its letters stand in the text.
 
+import { firstWhere } from '../values/first-where.ts'
+
 export interface View {
   readonly text: string
   /** Where a letter of the view stands in the text itself. */
@@ -119,13 +121,4 @@ const resolved = (text: string, percents: RegExp): View => {
 const shiftAt = (
   steps: readonly { readonly from: number; readonly shift: number }[],
   index: number
-): number => {
-  let low = 0
-  let high = steps.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((steps[middle]?.from ?? 0) <= index) low = middle + 1
-    else high = middle
-  }
-  return steps[low - 1]?.shift ?? 0
-}
+): number => steps[firstWhere(steps.length, i => (steps[i]?.from ?? 0) > index) - 1]?.shift ?? 0

@@ -2,6 +2,7 @@
 // anything again. Only what differs is held: of a text that grew its length, of a call what its result changed.
 
 import { beginningOf, HELD, head, isLong, sizeOf } from '../entry/text-value.ts'
+import { isObject } from '../values/is-object.ts'
 import type { EntryChange } from './apply.ts'
 import type { Entry, EntryId, Op, RecordNo, Text } from './types.ts'
 
@@ -133,9 +134,6 @@ const undone = (value: unknown, undo: Undo): unknown => {
   }
   return out
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): value is Exclude<Text, string> =>
   isObject(value) && 'preview' in value && isLong(value as unknown as Text)

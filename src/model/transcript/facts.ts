@@ -3,6 +3,7 @@
 
 import { isFailed } from '../entry/failed.ts'
 import { isPlausible } from '../figures/plausible.ts'
+import { firstWhere } from '../values/first-where.ts'
 import { firstLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
 import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
@@ -114,13 +115,5 @@ export const outline = (
 }
 
 /** Which turn the entry at this place belongs to; -1 before all of them. */
-export const turnAt = (turns: readonly OutlineTurn[], place: number): number => {
-  let low = 0
-  let high = turns.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((turns[middle]?.from ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+export const turnAt = (turns: readonly OutlineTurn[], place: number): number =>
+  firstWhere(turns.length, i => (turns[i]?.from ?? 0) > place) - 1

@@ -1,6 +1,7 @@
 // The moments of a log: its records, in the order in which they were written. In one file that is the order of the
 // records. A sub-agent with a file of its own wrote while the call that started it was running; the times tell where.
 
+import { firstWhere } from '../values/first-where.ts'
 import type { EntryHistory } from './entry-history.ts'
 import { type Entry, FILE_STRIDE, type Millis, type RecordNo, type ThreadId } from './types.ts'
 
@@ -119,15 +120,3 @@ const timesIn = (entries: readonly Entry[]): ((at: Millis | undefined) => Record
 }
 
 const fileOf = (record: RecordNo): number => Math.floor(record / FILE_STRIDE)
-
-/** The first of so many places where it is true, and then stays true; as many as there are if it never is. */
-export const firstWhere = (count: number, is: (place: number) => boolean): number => {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (is(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}

@@ -28,5 +28,5 @@ export const connectedFolder = async (name: string): Promise<FolderHandle | unde
   return kept.handle
 }
 
-export const isSameFolder = async (a: object, b: object): Promise<boolean> =>
+const isSameFolder = async (a: object, b: object): Promise<boolean> =>
   a === b || ('isSameEntry' in a && typeof a.isSameEntry === 'function' && (await a.isSameEntry(b)) === true)

@@ -1,5 +1,6 @@
 // The lines of a stream that may be cut and repeat itself: bytes or messages in, the bytes of whole and new lines out.
 
+import { isJson } from '../../model/values/parse-json.ts'
 import { Overlap } from './overlap.ts'
 
 export class RepeatingLines {
@@ -68,12 +69,7 @@ const isRecord = (line: string): boolean => {
   const text = line.trim()
   if (!/^(?:\{.*\}|\[.*\])$/s.test(text)) return false
   if (text.length > LONG) return true
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return isJson(text)
 }
 
 const LONG = 200_000

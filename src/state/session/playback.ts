@@ -3,10 +3,11 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
-import { begunAt, firstWhere, momentsOf } from '../../model/transcript/moments.ts'
+import { begunAt, momentsOf } from '../../model/transcript/moments.ts'
 import { momentTimes, paceOf } from '../../model/transcript/pace.ts'
 import { createThen } from '../../model/transcript/then.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
+import { firstWhere } from '../../model/values/first-where.ts'
 import { sayFault } from './faults.ts'
 import type { ViewerState } from './viewer.ts'
 

@@ -2,6 +2,7 @@
 // that reading goes on while the rest comes; at the end otherwise (archives, documents, web pages).
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import { isJson } from '../../model/values/parse-json.ts'
 
 export interface Collector {
   name(path: string, size: number | undefined): void
@@ -134,11 +135,7 @@ const isRecordFirst = (chunks: readonly Uint8Array[]): boolean | undefined => {
   if (end < 0) return start.byteLength < FIRST_LINE ? undefined : false
   const line = text.slice(0, end).trim()
   if (/^(?:data|event|id|retry)?:/.test(line)) return true
-  try {
-    return line.startsWith('{') && typeof JSON.parse(line) === 'object'
-  } catch {
-    return false
-  }
+  return line.startsWith('{') && isJson(line)
 }
 
 /** A first line that is longer than this is no reason to keep the reader waiting, but to wait for the whole. */

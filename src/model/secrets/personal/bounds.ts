@@ -17,7 +17,7 @@ export const isWordEnd = (text: string, at: number): boolean =>
   at >= text.length || !isWordCode(text.charCodeAt(at))
 
 /** Letters and digits of the scripts that put spaces between words. */
-export const isWordCode = (code: number): boolean =>
+const isWordCode = (code: number): boolean =>
   (code > 47 && code < 58) ||
   (code > 64 && code < 91) ||
   (code > 96 && code < 123) ||

@@ -226,7 +226,7 @@ const isNumber = (value: string): boolean =>
   /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
-export const isIdentifier = (value: string, signs = signsIn(value)): boolean => {
+const isIdentifier = (value: string, signs = signsIn(value)): boolean => {
   if ((signs & (DOT | PATH)) !== 0) return isDotted(value)
   return (
     (signs & ~(LETTER | LOW_LINE | DASH)) === 0 &&
