@@ -19,8 +19,9 @@ const broken = []
 const unsteady = []
 
 step('check', ['npm', 'run', '--silent', 'check'])
-// Before the units: some of them look at the built pages.
+// Before the units: some of them look at the built pages, some in a browser.
 const built = step('build', ['npm', 'run', '--silent', 'build'])
+process.env.CHROMIUM_PATH = ensureBrowser()
 const units = join(scratch, 'units.json')
 step(
   'unit',
@@ -40,7 +41,7 @@ step(
 )
 if (built) {
   const browser = join(scratch, 'browser.json')
-  const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
   if (isFull) ensureOtherEngines()
   step(
     'browser',
