@@ -19,9 +19,9 @@ const broken = []
 const unsteady = []
 
 step('check', ['npm', 'run', '--silent', 'check'])
-// Before the units: some of them look at the built pages, and those of the full run open them.
+// Before the units: some of them look at the built pages, some in a browser.
 const built = step('build', ['npm', 'run', '--silent', 'build'])
-process.env['CHROMIUM_PATH'] = ensureBrowser()
+process.env.CHROMIUM_PATH = ensureBrowser()
 const units = join(scratch, 'units.json')
 step(
   'unit',

@@ -29,15 +29,17 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
   const [figures, setFigures] = createSignal<Figures>()
   const [prices, setPrices] = createSignal<PriceTable>()
   let stop = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
+  let pause = SHORTEST
+  let isOld = false
   const count = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
     stop.abort()
     const mine = new AbortController()
     stop = mine
+    isOld = false
     if (viewer.phase() !== 'ready') return
     const { transcript } = viewer
+    const begin = performance.now()
     let result: Figures | undefined
     function* work(): Generator<void> {
       result = yield* figuring({
@@ -49,8 +51,20 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
     }
     if (!(await inSlices(work(), mine.signal))) return
     setFigures(result)
+    pause = Math.min(LONGEST, Math.max(SHORTEST, SHARE * (performance.now() - begin)))
     // Nobody waits for prices before there is something to be priced.
     if (!prices()) await loadPrices().then(setPrices, () => undefined)
+  }
+  /** One count after another: none is broken off by what comes while it goes on. */
+  const countLater = (): void => {
+    isOld = true
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(async () => {
+      await count()
+      isWaiting = false
+      if (isOld) countLater()
+    }, pause)
   }
   createEffect(
     on(viewer.openings, () => {
@@ -60,14 +74,21 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
   createEffect(on([viewer.openings, viewer.phase], () => void count()))
   // A log that grows is counted again now and then.
   createEffect(
-    on(viewer.transcript.entries, () => {
-      if (viewer.phase() === 'ready') timer ??= setTimeout(() => void count(), PAUSE)
-    })
+    on(
+      viewer.transcript.entries,
+      () => {
+        if (viewer.phase() === 'ready') countLater()
+      },
+      { defer: true }
+    )
   )
   return { figures, prices }
 }
 
-const PAUSE: Millis = 3000
+/** Counting takes at most one part in so many of the time, and what stands on the page is soon true. */
+const SHARE = 20
+const SHORTEST: Millis = 300
+const LONGEST: Millis = 3000
 
 /** One file has none: it shows what the log states. */
 const loadPrices = async (): Promise<PriceTable | undefined> =>

@@ -162,7 +162,7 @@ test('stopping closes the connection', async ({ page }) => {
 
 test('without live=1, elsewhere in clear text, or with a password it is refused', async ({ page }) => {
   for (const [address, words] of [
-    [`ws://${host()}/log`, /Only addresses that start with https/],
+    [`ws://${host()}/log`, /Only URLs that start with https/],
     ['ws://canary.invalid/log&live=1', /Try it with wss:/],
     ['wss://me:secret@canary.invalid/log&live=1', /user name or password/]
   ] as const) {

@@ -120,7 +120,7 @@ test('a session of several files stays one', async ({ page }) => {
     ])
   )
   await expect(page.locator('main')).toHaveAttribute('data-entries', /^[1-9]/)
-  await expect(page.locator('.facts')).toContainText('1 sub-agent')
+  await expect(page.locator('[data-card]')).toContainText('1 sub-agent')
 })
 
 test('a changed program does not start, and the reader hears why', async ({ page, faults }) => {
