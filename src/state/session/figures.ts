@@ -4,9 +4,9 @@ import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid
 
 import { type Figures, figuring } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
-import type { Millis } from '../../model/transcript/types.ts'
 import { isOneFile } from '../links/site.ts'
 import { inSlices } from '../schedule/slices.ts'
+import { recounting } from './recount.ts'
 import type { ViewerState } from './viewer.ts'
 
 export interface CountedFigures {
@@ -28,46 +28,30 @@ export const figuresOfViewer = (viewer: ViewerState): CountedFigures => {
 const createFigures = (viewer: ViewerState): CountedFigures => {
   const [figures, setFigures] = createSignal<Figures>()
   const [prices, setPrices] = createSignal<PriceTable>()
-  let stop = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const count = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    stop.abort()
-    const mine = new AbortController()
-    stop = mine
-    if (viewer.phase() !== 'ready') return
-    const { transcript } = viewer
-    let result: Figures | undefined
-    function* work(): Generator<void> {
-      result = yield* figuring({
-        entries: transcript.entries(),
-        spendings: transcript.spendings(),
-        story: viewer.story(),
-        cwd: transcript.cwd()
-      })
-    }
-    if (!(await inSlices(work(), mine.signal))) return
-    setFigures(result)
-    // Nobody waits for prices before there is something to be priced.
-    if (!prices()) await loadPrices().then(setPrices, () => undefined)
-  }
   createEffect(
     on(viewer.openings, () => {
       setFigures(undefined)
     })
   )
-  createEffect(on([viewer.openings, viewer.phase], () => void count()))
-  // A log that grows is counted again now and then.
-  createEffect(
-    on(viewer.transcript.entries, () => {
-      if (viewer.phase() === 'ready') timer ??= setTimeout(() => void count(), PAUSE)
-    })
-  )
+  recounting(viewer, async stopped => {
+    if (viewer.phase() !== 'ready') return
+    const { transcript, drawn } = viewer
+    let result: Figures | undefined
+    function* work(): Generator<void> {
+      result = yield* figuring({
+        entries: drawn.entries(),
+        spendings: drawn.spendings(),
+        story: viewer.story(),
+        cwd: transcript.cwd()
+      })
+    }
+    if (!(await inSlices(work(), stopped))) return
+    setFigures(result)
+    // Nobody waits for prices before there is something to be priced.
+    if (!prices()) await loadPrices().then(setPrices, () => undefined)
+  })
   return { figures, prices }
 }
-
-const PAUSE: Millis = 3000
 
 /** One file has none: it shows what the log states. */
 const loadPrices = async (): Promise<PriceTable | undefined> =>
