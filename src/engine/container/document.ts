@@ -37,6 +37,10 @@ export const isDocument = (value: unknown): boolean => {
   return false
 }
 
+/** Several records that were sent as one, as JSON-RPC allows. */
+export const isBatch = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject)
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

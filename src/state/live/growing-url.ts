@@ -113,6 +113,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         if (done > limit) return tooMuch(name)
       }
       if (!signal.aborted) tell(lines.end())
+      if (lines.isDone) return allSaid(name)
       return answer.isToItsEnd ? { say: 'end' } : lost(`${name} has closed the connection.`)
     }
 

@@ -14,6 +14,8 @@ export class RepeatingLines {
   #id = ''
   /** Of the last event that came whole. */
   lastId = ''
+  /** The stream has said that it is at its end. */
+  isDone = false
   /** How long to wait before asking again, if the stream says it. */
   pause: number | undefined
 
@@ -23,6 +25,7 @@ export class RepeatingLines {
     this.#decoder = new TextDecoder()
     this.#rest = ''
     this.#event = []
+    this.isDone = false
     this.#id = this.lastId
   }
 
@@ -71,6 +74,7 @@ export class RepeatingLines {
   /** What an event stream says of itself. An event counts once the blank line behind it is here. */
   #note(line: string): void {
     if (line === '') this.lastId = this.#id
+    else if (/^data: *\[DONE\]$/.test(line)) this.isDone = true
     else if (line.startsWith('id:')) this.#id = line.slice(3).trim()
     else if (/^retry: ?\d{1,6}$/.test(line)) this.pause = Number(line.slice(6))
   }

@@ -289,6 +289,17 @@ for (const where of ['here', 'elsewhere'] as const)
       await says(page, 'has said that this was all')
     })
 
+    test('a stream that closes after it has said that it is done is asked no more', async ({ page }) => {
+      log.how = 'events'
+      log.text = many(0, 2, event)
+      await follow(page, where)
+      await count(page, 2)
+      log.send('data: [DONE]\n\n')
+      log.close()
+      await is(page, 'ended')
+      await count(page, 2)
+    })
+
     test('garbage between records costs no record', async ({ page }) => {
       log.how = 'lines'
       log.text = `${promptLine(0)}<html>oops</html>\n${promptLine(1)}\0\0\0\n{"half":\n`
