@@ -29,7 +29,7 @@ export const SessionView = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
   const place = createVisibleRange(viewer)
-  const entries = createCalm(viewer, viewer.transcript.entries)
+  const entries = createCalm(viewer, viewer.drawn.entries)
   const known = createMemo(() => facts(entries()))
   const turns = createTurns(viewer, rows, place)
   useKeys(viewer)

@@ -124,7 +124,7 @@ export const keyFor = (pressed: string, alt: boolean, control = false): Key | un
 /** Moves to the next landmark and says which one it is. */
 export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void => {
   const from = currentEntry(viewer)
-  const found = seek(viewer.transcript.entries(), {
+  const found = seek(viewer.drawn.entries(), {
     landmark,
     step,
     from,
@@ -133,7 +133,7 @@ export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void 
     thread: viewer.thread()
   })
   if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
-  const entry = viewer.transcript.peek(found.id)
+  const entry = viewer.drawn.peek(found.id)
   const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())
   viewer.say(`${name} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
   viewer.aim(found.id, { isStep: landmark === 'entry' })
@@ -148,7 +148,7 @@ export const NAMES: Readonly<Record<Landmark, string>> = {
 
 /** From row to row as they stand on the page: what is folded away is passed by. */
 function step(viewer: ViewerState, by: 1 | -1): void {
-  const entry = viewer.transcript.peek(rowBeside(viewer, by) ?? '')
+  const entry = viewer.drawn.peek(rowBeside(viewer, by) ?? '')
   if (entry) {
     viewer.say(summary(entry))
     viewer.aim(entry.id, { isStep: true })
@@ -174,7 +174,7 @@ const rowBeside = (viewer: ViewerState, by: 1 | -1): EntryId | undefined => {
 export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
   const isShown = (entry: Parameters<typeof hides>[1]): boolean =>
     entry.thread === viewer.thread() && !hides(viewer.settings, entry)
-  const entries = viewer.transcript.entries()
+  const entries = viewer.drawn.entries()
   const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
   if (!goal) return
   viewer.say(from > 0 ? 'Top' : 'End')
@@ -183,7 +183,7 @@ export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
 
 function toggle(viewer: ViewerState): void {
   const id = currentEntry(viewer)
-  const entry = id === undefined ? undefined : viewer.transcript.peek(id)
+  const entry = id === undefined ? undefined : viewer.drawn.peek(id)
   const element = entry && elementOf(entry.id)
   // What was just gone to may not be drawn yet: it opens then.
   if (!entry || (element && !element.querySelector('.body [aria-expanded]')))

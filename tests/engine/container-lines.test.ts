@@ -158,6 +158,17 @@ describe('lines', () => {
     expect(framesOf(encode('{"a":1}\n\n  \t\r\n\n{"b":1}\n')).frames.map(({ line }) => line)).toEqual([1, 5])
   })
 
+  test('records that were sent as one are records each, on whatever line', () => {
+    const batch = '[{"n":1},{"n":2}]'
+    for (const text of [`${batch}\n${batch}\n`, `{"n":0}\n${batch}\n`]) {
+      const { frames, framer } = framesOf(encode(text))
+      const numbers = values(frames).map(value => (value as { n: number }).n)
+      expect(numbers.filter(n => n > 0)).toEqual(text.startsWith('[') ? [1, 2, 1, 2] : [1, 2])
+      for (const { start, end, value } of frames.flatMap(({ records }) => records))
+        expect(framer.reread(encode(text).subarray(start, end))).toEqual(value)
+    }
+  })
+
   test('no line is lost or read twice, whatever is on it', () => {
     const line = fc.oneof(
       fc.json(),
@@ -179,7 +190,7 @@ describe('lines', () => {
         const seen = new Uint8Array(bytes.length)
         for (const { start, end } of frames) seen.fill(1, start, end)
         const missed = bytes.filter(
-          (byte, i) => seen[i] === 0 && !' \t\r\n,'.includes(String.fromCharCode(byte))
+          (byte, i) => seen[i] === 0 && !' \t\r\n,[]'.includes(String.fromCharCode(byte))
         )
         expect(missed).toHaveLength(0)
       }),

@@ -267,6 +267,17 @@ describe('texts', () => {
     ])
   })
 
+  test('server-sent events whose first record stands on several lines', () => {
+    const record = { role: 'user', content: 'hello' }
+    const data = JSON.stringify(record, null, 2).replace(/^/gm, 'data: ')
+    for (const lead of ['', ': hi\nretry: 500\n\n', 'event: message\nid: 1\n']) {
+      const { kind, frames } = framesOf(encode(`${lead}${data}\n\nid: 2\n${data}\n\n`))
+      expect(kind, lead).toBe('sse')
+      expect(values(frames)).toEqual([record, record])
+    }
+    expect(framesOf(encode('some words\ndata: {\n')).kind).toBe('text')
+  })
+
   test('records that were pasted with fences and words around them', () => {
     const { frames } = framesOf(fixture('fenced-paste.txt'))
     expect(said(frames)).toEqual(TALK.slice(0, 2))

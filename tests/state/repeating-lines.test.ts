@@ -57,3 +57,24 @@ test('an event counts once it is whole', () => {
   bytes('id: 5\r\ndata: {}\r\n\r\n')
   expect(lines.lastId).toBe('5')
 })
+
+test('a message that is one record over several lines is there at once', () => {
+  const record = JSON.stringify({ n: 1, text: 'a\nb', deep: { list: [1, 2] } }, null, 2)
+  const lines = new RepeatingLines()
+  const [first = '', ...rest] = text([lines.message(record), lines.message('{"n":2}')]).split('\n')
+  expect(JSON.parse(first)).toEqual(JSON.parse(record))
+  expect(rest).toEqual(['{"n":2}', ''])
+  lines.again()
+  expect(text([lines.message(record), lines.message('{"n":2}'), lines.message('{"n":3}')])).toBe('{"n":3}\n')
+})
+
+test('an event over several lines that is cut comes again whole, and one that is closed is not lost', () => {
+  const lines = new RepeatingLines()
+  const bytes = (part: string) => text([lines.bytes(new TextEncoder().encode(part))])
+  const event = 'id: 2\ndata: {\ndata: "n": 2\ndata: }\n\n'
+  expect(bytes(`data: {"n":1}\n\n${event.slice(0, -10)}`)).toBe('data: {"n":1}\n\nid: 2\n')
+  lines.again()
+  expect(bytes(`data: {"n":1}\n\n${event}`).trim()).toBe(event.slice(6).trim())
+  expect(bytes('data: {"n":3}')).toBe('')
+  expect(text([lines.end()])).toBe('data: {"n":3}\n')
+})

@@ -11,9 +11,9 @@ export const CompactionLine = (props: { readonly entry: Event; readonly detail: 
   const viewer = useViewer()
   const words = createMemo(() => {
     // Followed: the first request after it may still come.
-    viewer.transcript.entries()
+    viewer.drawn.entries()
     const { thread, src } = props.entry
-    return compactionWords(props.detail, contextAround(viewer.transcript.spendings(), thread, src[0] ?? 0))
+    return compactionWords(props.detail, contextAround(viewer.drawn.spendings(), thread, src[0] ?? 0))
   })
   return (
     <>

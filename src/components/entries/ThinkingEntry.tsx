@@ -9,6 +9,7 @@ import { firstSentence } from '../../model/wording/first-line.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
+import { whenUnseen } from '../live/at-end.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -22,6 +23,8 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
     const known = run().flatMap(thought => thoughtFor(thought, entries) ?? [])
     return known.length === 0 ? '' : ` ${duration(known.reduce((sum, ms) => sum + ms, 0))}`
   })
+  let line: HTMLElement | undefined
+  const shown = whenUnseen(viewer, () => line, took)
   /** The first of them that can be read. */
   const said = () => run().find(isReadable)
   const isOpen = () => viewer.folds.isOpen(entryFold(props.row.head ?? props.entry.id), false)
@@ -35,11 +38,18 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
           <Fold
             id={entryFold(props.entry.id)}
             label={
-              <span class="event-line">
-                {`thought${took()}: `}
-                <em>
-                  <HonestText text={firstSentence(thought().text)} />
-                </em>
+              <span class="event-line" ref={line}>
+                {/* Set anew when it is known: words that follow a longer one would be seen to move. */}
+                <Show when={`thought${shown()}: `} keyed>
+                  {words => (
+                    <>
+                      {words}
+                      <em>
+                        <HonestText text={firstSentence(thought().text)} />
+                      </em>
+                    </>
+                  )}
+                </Show>
               </span>
             }
           >

@@ -12,16 +12,20 @@ const FIRST = 100
 export const ErrorsSheet = () => {
   const failures = createFailures(useViewer())
   return (
-    <Show when={failures()} keyed fallback={<p class="quiet">Counting …</p>}>
-      {({ failed, suspect }) => (
+    <Show when={failures()} fallback={<p class="quiet">Counting …</p>}>
+      {known => (
         <>
           <FailureList
-            list={failed}
+            list={known().failed}
             none="Nothing failed."
-            head={`${counted(failed.length, 'failure')}${mendedWords(failed)}`}
+            head={`${counted(known().failed.length, 'failure')}${mendedWords(known().failed)}`}
           />
-          <Show when={suspect.length > 0}>
-            <FailureList list={suspect} none="" head={counted(suspect.length, 'possible failure')}>
+          <Show when={known().suspect.length > 0}>
+            <FailureList
+              list={known().suspect}
+              none=""
+              head={counted(known().suspect.length, 'possible failure')}
+            >
               <p class="quiet">
                 These commands ended well, but their output reads like a failure: a pipe passes on the status
                 of its last part alone.
@@ -41,13 +45,15 @@ const FailureList = (props: {
   readonly children?: JSX.Element
 }) => {
   const [room, setRoom] = createSignal(FIRST)
-  const shown = createMemo(() => props.list.slice(0, room()))
+  const shown = createMemo(() => new Map(props.list.slice(0, room()).map(failure => [failure.id, failure])))
   return (
     <section class="failures">
       <h3>{props.list.length === 0 ? props.none : props.head}</h3>
       {props.children}
       <ol>
-        <For each={shown()}>{failure => <FailureRow failure={failure} />}</For>
+        <For each={[...shown().keys()]}>
+          {id => <Show when={shown().get(id)}>{failure => <FailureRow failure={failure()} />}</Show>}
+        </For>
       </ol>
       <Show when={props.list.length > room()}>
         <button type="button" class="small-button" onClick={() => setRoom(now => now + FIRST)}>

@@ -12,7 +12,7 @@ import { HonestText } from '../primitives/HonestText.tsx'
 
 export const FailureRow = (props: { readonly failure: SeenFailure }) => {
   const viewer = useViewer()
-  const entry = () => viewer.transcript.entry(props.failure.id)
+  const entry = () => viewer.drawn.entry(props.failure.id)
   return (
     <Show when={entry()}>
       {known => (
@@ -75,6 +75,6 @@ const timeWords = (viewer: ViewerState, at: Millis | undefined): string =>
   at === undefined ? '' : ` · ${moment(at, viewer.settings.times, viewer.startedAt())}`
 
 const wordsOf = (viewer: ViewerState, id: EntryId): string => {
-  const entry = viewer.transcript.peek(id)
+  const entry = viewer.drawn.peek(id)
   return entry ? summary(entry) : ''
 }

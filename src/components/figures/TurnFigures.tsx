@@ -40,9 +40,10 @@ const FigureWords = (props: { readonly name: string; readonly figure: Accessor<F
       .filter(Boolean)
       .join(' · ')
   })
+  // Set anew each time: words that grow to the left would be seen to move.
   return (
-    <Show when={words()}>
-      <span class="turn-figures">{words()}</span>
+    <Show when={words()} keyed>
+      {text => <span class="turn-figures">{text}</span>}
     </Show>
   )
 }

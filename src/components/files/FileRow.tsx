@@ -95,7 +95,7 @@ const Calls = (props: { readonly ids: readonly EntryId[] }) => {
 const Call = (props: { readonly id: EntryId }) => {
   const viewer = useViewer()
   const tool = () => {
-    const entry = viewer.transcript.entry(props.id)
+    const entry = viewer.drawn.entry(props.id)
     return entry?.type === 'tool' ? entry : undefined
   }
   return (

@@ -29,7 +29,8 @@ export const FilesSheet = () => {
   const list = createMemo(() => {
     const first = shown().slice(0, room())
     const chosen = shown().find(file => file.path === chosenFile())
-    return chosen && !first.includes(chosen) ? [chosen, ...first] : first
+    const all = chosen && !first.includes(chosen) ? [chosen, ...first] : first
+    return new Map(all.map(file => [file.path, file]))
   })
   const sort = (column: FileColumn): void => {
     const now = order()
@@ -83,13 +84,17 @@ export const FilesSheet = () => {
               </For>
             </tr>
           </thead>
-          <For each={list()}>
-            {file => (
-              <FileRow
-                file={file}
-                isOpen={chosenFile() === file.path}
-                onToggle={() => chooseFile(chosenFile() === file.path ? undefined : file.path)}
-              />
+          <For each={[...list().keys()]}>
+            {path => (
+              <Show when={list().get(path)}>
+                {file => (
+                  <FileRow
+                    file={file()}
+                    isOpen={chosenFile() === path}
+                    onToggle={() => chooseFile(chosenFile() === path ? undefined : path)}
+                  />
+                )}
+              </Show>
             )}
           </For>
         </table>

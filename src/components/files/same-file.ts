@@ -12,11 +12,11 @@ export const walkFile = async (viewer: ViewerState, from: EntryId | undefined, b
   const cwd = viewer.transcript.session().cwd
   const pathsOf = (entry: Entry | undefined): readonly string[] =>
     entry?.type === 'tool' ? touches(entry).map(touch => wholePath(touch.path, cwd)) : []
-  const here = from === undefined ? undefined : viewer.transcript.peek(from)
+  const here = from === undefined ? undefined : viewer.drawn.peek(from)
   const [path] = pathsOf(here)
   if (path === undefined) return void viewer.say('This entry touches no file: go to a call that does')
   const calls: Entry[] = []
-  const entries = viewer.transcript.entries()
+  const entries = viewer.drawn.entries()
   await inSlices(
     (function* () {
       for (let i = 0; i < entries.length; i++) {

@@ -14,7 +14,7 @@ export interface Turns {
 }
 
 export const createTurns = (viewer: ViewerState, rows: Rows, place: Accessor<VisibleRange>): Turns => {
-  const entries = createCalm(viewer, viewer.transcript.entries)
+  const entries = createCalm(viewer, viewer.drawn.entries)
   const list = createMemo(() => {
     // Branches grow with the entries, or change when the reader chooses another: not followed one by one.
     viewer.leaf()
@@ -24,7 +24,7 @@ export const createTurns = (viewer: ViewerState, rows: Rows, place: Accessor<Vis
   const current = createMemo(() => {
     const { top } = place()
     if (top === undefined) return -1
-    const at = viewer.transcript.placeOf(top)
+    const at = viewer.drawn.placeOf(top)
     return at === undefined ? -1 : turnAt(list(), at)
   })
   return { list, current }

@@ -28,7 +28,7 @@ export const Chips = () => {
   const tools = createMemo(() => {
     // However it is written, a name finds the same calls.
     const counts = new Map<string, { name: string; calls: number }>()
-    for (const entry of viewer.transcript.entries()) {
+    for (const entry of viewer.drawn.entries()) {
       if (entry.type !== 'tool' || !/^[\w.-]+$/.test(entry.name)) continue
       const known = counts.get(entry.name.toLowerCase())
       if (known) known.calls++

@@ -23,7 +23,7 @@ export const Results = (props: { readonly search: Search; readonly onGo: () => v
   const list = () => props.search.results().list
   const shown = createMemo(() => list().slice(0, pages() * PAGE))
   /** The prompt that each entry belongs to; what a sub-agent did belongs to where it was called. */
-  const turnOf = createMemo(() => promptsOf(viewer.transcript.entries(), viewer.story()))
+  const turnOf = createMemo(() => promptsOf(viewer.drawn.entries(), viewer.story()))
   const ids = createMemo(() => shown().map(result => result.id), [], {
     equals: (a, b) => a.length === b.length && a.every((id, i) => id === b[i])
   })
@@ -72,7 +72,7 @@ const ResultView = (props: {
   readonly onGo: () => void
 }) => {
   const viewer = useViewer()
-  const entry = () => viewer.transcript.peek(props.result.id)
+  const entry = () => viewer.drawn.peek(props.result.id)
   const [places] = createResource(
     () => (props.result.count > 0 ? { id: props.result.id, count: props.result.count } : undefined),
     ({ id }) => props.search.places(id, 0, SHOWN),

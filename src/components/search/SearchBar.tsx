@@ -100,10 +100,11 @@ export const SearchBar = (props: {
       removeEventListener('pointerdown', later)
     })
   })
-  /** The reading was stopped, or the rest did not come. */
-  const isPart = (): boolean => {
+  /** The reading was stopped, or the rest did not come; or it had not been written yet. */
+  const part = (): string => {
     const far = viewer.far()
-    return viewer.isCancelled() || (far?.is === 'open' && far.part !== undefined)
+    if (viewer.then()?.isEnd === false) return 'what there was by then'
+    return viewer.isCancelled() || (far?.is === 'open' && far.part !== undefined) ? 'what was read' : ''
   }
   const isOn = (token: string): boolean => tokensOf(viewer.typed()).some(({ typed }) => typed === token)
 
@@ -111,7 +112,7 @@ export const SearchBar = (props: {
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
       <div class="search-line">
         <span class="search-status" role="status">
-          {searchStatus(search, isPart())}
+          {searchStatus(search, part())}
         </span>
         <Show when={search.hiding()}>
           {hiding => (

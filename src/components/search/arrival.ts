@@ -67,7 +67,7 @@ export const createHitArrival = (viewer: ViewerState, search: Search, back: WayB
         setApart(false)
         marks.point(undefined)
         if (!current) return void viewer.setFound(undefined)
-        const entry = viewer.transcript.peek(current.id)
+        const entry = viewer.drawn.peek(current.id)
         if (!entry) return
         const at = { entry: entry.id, part: current.part ?? '' }
         if (current.place && current.text !== undefined)

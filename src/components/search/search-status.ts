@@ -6,8 +6,8 @@ import { counted, count as number } from '../../model/wording/numbers.ts'
 import type { Search } from '../../state/search/search.ts'
 import type { EmptyReason } from '../../state/search/search-empty.ts'
 
-/** 12 of 340 hits in 58 entries */
-export const searchStatus = (search: Search, isPart: boolean): string => {
+/** 12 of 340 hits in 58 entries. `part`: what was searched, if it is not all of the log. */
+export const searchStatus = (search: Search, part: string): string => {
   const { list, total } = search.results()
   const state = search.state()
   if (state === 'idle') return 'Words, "phrases", /patterns/, filters'
@@ -21,18 +21,18 @@ export const searchStatus = (search: Search, isPart: boolean): string => {
     ? `${place}${counted(list.length, 'entry', 'entries')}`
     : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}${raw}`
   if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
-  if (list.length > 0) return isPart ? `${found} of what was read` : found
+  if (list.length > 0) return part === '' ? found : `${found} of ${part}`
   if (state === 'late') return 'No hits before the search was stopped.'
   const hiding = search.hiding()
   const filters = typedFilters(search.query())
   if (isAboutEntries) {
     if (hiding) return `No entries. ${hidingWords(hiding)}.`
-    return `No entry of ${isPart ? 'what was read' : 'this log'} ${filters === '' ? 'is left' : `passes ${filters}`}.`
+    return `No entry of ${part === '' ? 'this log' : part} ${filters === '' ? 'is left' : `passes ${filters}`}.`
   }
   if (search.isHollow()) return 'No hits: a pattern has to match at least one character.'
   if (hiding) return `No hits${raw}. ${hidingWords(hiding)} with it.`
   const places = 'all texts, inputs and outputs, folded ones and sub-agents included'
-  return `No hits in ${isPart ? 'what was read: ' : ''}${places}${filters === '' ? '' : `, with ${filters} or without`}${raw}.${unknownFilter(search.query())}${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
+  return `No hits in ${part === '' ? '' : `${part}: `}${places}${filters === '' ? '' : `, with ${filters} or without`}${raw}.${unknownFilter(search.query())}${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
 }
 
 const hidingWords = (hiding: EmptyReason): string => {

@@ -12,7 +12,7 @@ export const RawSheet = () => {
   const id = currentEntry(viewer)
   return (
     <Show
-      when={id === undefined ? undefined : viewer.transcript.entry(id)}
+      when={id === undefined ? undefined : viewer.drawn.entry(id)}
       fallback={<p>There is no entry here. Jump to one first.</p>}
     >
       {entry => (

@@ -6,6 +6,8 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 
 /** The share of the time that following may take: one part in so many. */
 const SHARE = 20
+/** Another moment of the log is shown soon. */
+const SOON = 150
 
 export const createCalm = <T>(viewer: ViewerState, source: Accessor<T>, pause = 1000): Accessor<T> => {
   const [turn, setTurn] = createSignal(0)
@@ -17,7 +19,7 @@ export const createCalm = <T>(viewer: ViewerState, source: Accessor<T>, pause = 
     // Everything that is derived from it is derived now.
     setTurn(count => count + 1)
     const end = performance.now()
-    next = end + Math.max(pause, (end - start) * SHARE)
+    next = end + Math.max(viewer.then() ? SOON : pause, (end - start) * SHARE)
   }
   createEffect(
     on(

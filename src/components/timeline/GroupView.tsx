@@ -30,11 +30,18 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     () => box,
     () => props.row.calls.length > (props.row.of === 'calls' ? 1 : CONTEXT_ALONE)
   )
-  const isOpen = () =>
-    !isMany() ||
-    viewer.folds.isOpen(props.row.key, props.row.of === 'calls' && props.row.calls.length <= FOLD_ABOVE)
+  const isShort = () => props.row.of === 'calls' && props.row.calls.length <= FOLD_ABOVE
+  const wasSeenOpen = () => viewer.folds.isOpen(`seen ${props.row.key}`, false)
+  const isOpen = () => !isMany() || viewer.folds.isOpen(props.row.key, isShort() || wasSeenOpen())
+  const isWhole = () => !isMany() || viewer.folds.isOpen(props.row.key, isShort())
+  const inside = () =>
+    isWhole() ? props.row.calls : isOpen() ? firstAndLast(props.row) : visibleIn(props.row)
   const wanted: Accessor<ShownCalls> = createMemo(
-    () => ({ isOpen: isOpen(), keys: (isOpen() ? props.row.calls : visibleIn(props.row)).map(keyOf) }),
+    () => ({
+      isOpen: isOpen(),
+      isChosen: viewer.folds.isOpen(props.row.key, false),
+      keys: inside().map(keyOf)
+    }),
     undefined,
     { equals: sameCalls }
   )
@@ -42,7 +49,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     viewer,
     () => box,
     wanted,
-    (before, next) => (before.isOpen === next.isOpen ? withLater(before, props.row) : next)
+    (before, next) => (isSameChoice(before, next) ? withLater(before, props.row) : next)
   )
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   /** What the reader of a growing log has seen open does not fold when one more call comes. */
@@ -50,7 +57,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     createEffect(() => {
       if (!viewer.isFollowing()) return
       const seen = new IntersectionObserver(([at]) => {
-        if (at?.isIntersecting && isOpen()) viewer.folds.set(props.row.key, true)
+        if (at?.isIntersecting && isOpen()) viewer.folds.set(`seen ${props.row.key}`, true)
       })
       seen.observe(element)
       onCleanup(() => seen.disconnect())
@@ -58,24 +65,29 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   const tools = () => props.row.calls.map(call => call.entry).filter(isTool)
   const counts = createMemo(() => digest(tools()), undefined, { equals: sameDigest })
   const name = () => groupName(props.row)
-  /** Calls left out right before this one. */
-  const gapBefore = (key: string): number => {
-    const place = props.row.calls.findIndex(call => call.key === key)
+  const calls = createMemo(() => new Map(props.row.calls.map(call => [call.key, call])))
+  /** What is left out right before a call, or behind the last one: "3 reads, 1 command". */
+  const gaps = createMemo(() => {
     const keys = new Set(shown().keys)
-    let gap = 0
-    while (place - gap > 0 && !keys.has(props.row.calls[place - gap - 1]?.key ?? '')) gap++
-    return gap
-  }
-  /** What is left out: "3 reads, 1 command". */
-  const foldedDigest = (gap: number, key: string): string => {
-    const place = props.row.calls.findIndex(call => call.key === key)
-    return digest(
-      props.row.calls
-        .slice(place - gap, place)
-        .map(call => call.entry)
-        .filter(isTool)
-    ).calls
-  }
+    const found = new Map<string, string>()
+    let left: Tool[] = []
+    for (const { key, entry } of props.row.calls)
+      if (keys.has(key)) {
+        if (left.length > 0) found.set(key, digest(left).calls)
+        left = []
+      } else if (isTool(entry)) left.push(entry)
+    if (left.length > 0 && keys.size > 0) found.set(END, digest(left).calls)
+    return found
+  })
+  const gap = (key: string) => (
+    <Show when={gaps().get(key)}>
+      {left => (
+        <button type="button" class="gap" onClick={() => viewer.folds.set(props.row.key, true)}>
+          {`${left()} folded`}
+        </button>
+      )}
+    </Show>
+  )
   return (
     <div
       ref={element => {
@@ -112,19 +124,12 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       <For each={shown().keys}>
         {key => (
           <>
-            <Show when={gapBefore(key)}>
-              {gap => (
-                <button type="button" class="gap" onClick={open}>
-                  {`${foldedDigest(gap(), key)} folded`}
-                </button>
-              )}
-            </Show>
-            <Show when={props.row.calls.find(call => call.key === key)}>
-              {call => <EntryView row={call()} rows={props.rows} />}
-            </Show>
+            {gap(key)}
+            <Show when={calls().get(key)}>{call => <EntryView row={call()} rows={props.rows} />}</Show>
           </>
         )}
       </For>
+      {gap(END)}
     </div>
   )
 }
@@ -148,8 +153,23 @@ const visibleIn = (group: GroupRow): ReturnType<typeof visibleCalls> => {
     : group.calls.filter((call, i) => i === group.calls.length - 1 || isFailed(call.entry))
 }
 
+/** Behind the last call. */
+const END = ''
+
+/** Calls of a group that was seen open which stay in view while many more come. */
+const SEEN = 50
+
+/** Nobody has seen those in between. */
+const firstAndLast = (group: GroupRow): readonly EntryRow[] => {
+  const first = group.calls.slice(0, SEEN)
+  const later = group.calls.slice(SEEN)
+  return [...first, ...(later.length === 0 ? [] : visibleCalls({ ...group, calls: later }))]
+}
+
 interface ShownCalls {
   readonly isOpen: boolean
+  /** The reader wants to see all of it. */
+  readonly isChosen: boolean
   readonly keys: readonly string[]
 }
 
@@ -157,11 +177,17 @@ const sameDigest = (a: Digest, b: Digest): boolean => a.failed === b.failed && a
 
 const keyOf = (call: EntryRow): string => call.key
 
-const sameCalls = (a: ShownCalls, b: ShownCalls): boolean =>
-  a.isOpen === b.isOpen && a.keys.length === b.keys.length && a.keys.every((key, i) => key === b.keys[i])
+const isSameChoice = (a: ShownCalls, b: ShownCalls): boolean =>
+  a.isOpen === b.isOpen && a.isChosen === b.isChosen
 
-/** What is shown stays, and the calls after it come. */
+const sameCalls = (a: ShownCalls, b: ShownCalls): boolean =>
+  isSameChoice(a, b) && a.keys.length === b.keys.length && a.keys.every((key, i) => key === b.keys[i])
+
+/** What is shown stays, and the calls after it come; very many wait behind it until nobody looks. */
 const withLater = (shown: ShownCalls, { calls }: GroupRow): ShownCalls => {
   const last = calls.findIndex(call => call.key === shown.keys.at(-1))
-  return { ...shown, keys: [...shown.keys, ...calls.slice(last + 1).map(keyOf)] }
+  const later = calls.slice(last + 1)
+  const isMuch = !shown.isChosen && shown.keys.length + later.length > 2 * SEEN
+  const fresh = isMuch ? later.filter(({ entry }) => isFailed(entry)) : later
+  return { ...shown, keys: [...shown.keys, ...fresh.map(keyOf)] }
 }

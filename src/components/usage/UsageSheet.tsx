@@ -20,8 +20,8 @@ export const UsageSheet = () => {
     return figures && prices ? { figures, prices } : undefined
   })
   return (
-    <Show when={both()} keyed fallback={<p class="quiet">Counting …</p>}>
-      {known => <Usage figures={known.figures} prices={known.prices} />}
+    <Show when={both()} fallback={<p class="quiet">Counting …</p>}>
+      {known => <Usage figures={known().figures} prices={known().prices} />}
     </Show>
   )
 }
@@ -31,7 +31,7 @@ const Usage = (props: { readonly figures: Figures; readonly prices: PriceTable }
   const models = createMemo(() => modelRows(props.figures, props.prices))
   const turns = createMemo(() =>
     turnRows(props.figures, props.prices, id => {
-      const entry = viewer.transcript.peek(id)
+      const entry = viewer.drawn.peek(id)
       return entry ? summary(entry) : ''
     })
   )

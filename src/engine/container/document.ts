@@ -40,6 +40,10 @@ export const isDocument = (value: unknown): boolean => {
   return false
 }
 
+/** Several records that were sent as one, as JSON-RPC allows. */
+export const isBatch = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject)
+
 /** From the opening brace up to the opening bracket of the list. */
 export const readHead = (text: string): unknown => parseJson(`${text}]}`)
 

@@ -2,14 +2,14 @@
 // gives nothing is listed. In a text log the lines between the records are text, not faults.
 
 import { decode, type Emit, skipBlank } from './bytes.ts'
-import { isDocument } from './document.ts'
+import { isBatch, isDocument } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'
 import { BLANK, type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
 import { nextObject } from './recover.ts'
-import { splitDocument } from './split.ts'
+import { splitRecord } from './split.ts'
 
 /** jsonl: every line should be a record. log: text with records in it. text: no log, as far as the start could tell. */
 export type Flavour = 'jsonl' | 'log' | 'text'
@@ -87,8 +87,9 @@ export class RecordSink implements LineSink {
     const { records, notices } = reading === UNREAD_FRAME ? this.#unread(line) : reading
     const whole: Frame = { start: line.start, end, line: line.number, records, notices }
     const isClean = this.#flavour === 'jsonl' && notices.length === 0 && records.length === 1
-    const isSplit = isClean && isDocument(records[0]?.value)
-    const frames = isSplit ? splitDocument(line.bytes, { offset: line.start, line: line.number }) : undefined
+    const value = isClean ? records[0]?.value : undefined
+    const shape = isBatch(value) ? 'array' : isDocument(value) ? 'document' : undefined
+    const frames = shape && splitRecord(line.bytes, { offset: line.start, line: line.number }, shape)
     for (const frame of frames ?? [whole]) this.#emit(frame)
   }
 

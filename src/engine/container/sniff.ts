@@ -12,7 +12,7 @@ import { Pending } from './pending.ts'
 import { readFrame } from './read.ts'
 import { Scanner } from './scanner.ts'
 import { opensList, type Shape, Splitter } from './split.ts'
-import { EventSink, payloadOf } from './sse.ts'
+import { EventSink, FIELD, payloadOf } from './sse.ts'
 import type { TextContainers } from './text-containers.ts'
 
 /** Bytes after which text without a record in it is taken for what it seems to be. */
@@ -40,6 +40,8 @@ export class Sniffer implements Reader {
   #values = 0
   #stubs = 0
   #texts = 0
+  /** Of the lines of text those that only frame the events of a stream. */
+  #fields = 0
 
   constructor(emit: Emit, limit: number, text: TextContainers | undefined) {
     this.#emit = emit
@@ -138,10 +140,14 @@ export class Sniffer implements Reader {
     const log = this.#isStart ? this.#markdownAt(line) : undefined
     if (log) return this.#settle(log.kind, log.sink(this.#emit))
     const told = tell(line)
-    if (told === 'sse') return this.#settle('sse', new EventSink(this.#emit))
+    const isFramed = this.#values + this.#stubs === 0 && this.#texts === this.#fields
+    if (told === 'sse' || (isFramed && opensData(line))) return this.#settle('sse', new EventSink(this.#emit))
     if (told === 'jsonl' || told === 'log') return this.#settleRecords(told)
     if (told === 'value') this.#values++
-    else if (told === 'text') this.#texts++
+    else if (told === 'text') {
+      this.#texts++
+      if (FIELD.test(decode(line.subarray(0, 16)))) this.#fields++
+    }
     return this.#nextLine(bytes, end)
   }
 
@@ -233,6 +239,17 @@ const skipLead = (bytes: Uint8Array, from: number): number => {
 const opensValue = (bytes: Uint8Array, at: number): boolean | undefined => {
   if (bytes[at] === 0x7b) return true
   return bytes[at] === 0x5b ? opensList(bytes, at) : false
+}
+
+/** The first line of an event whose record goes on in the lines that follow. */
+const opensData = (line: Uint8Array): boolean => {
+  const payload = payloadOf(line)
+  const first = payload && skipBlank(payload, 0)
+  if (!payload || first === undefined || first === payload.length) return false
+  return (
+    (payload[first] === 0x7b || payload[first] === 0x5b) &&
+    new Scanner().scan(payload.subarray(first)) === 'more'
+  )
 }
 
 type Told = 'sse' | 'jsonl' | 'log' | 'value' | 'text'

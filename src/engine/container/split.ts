@@ -11,14 +11,18 @@ import { Scanner } from './scanner.ts'
 /** array: `[` a, b, c `]`. document: an object with a list in it. values: a b c. */
 export type Shape = 'array' | 'document' | 'values'
 
-/** The frames of a record that is a document, whole; undefined if it cannot be split after all. */
-export const splitDocument = (bytes: Uint8Array, place: BytePlace): readonly Frame[] | undefined => {
+/** The frames of a record that is a document, or a list of records; undefined if it cannot be split after all. */
+export const splitRecord = (
+  bytes: Uint8Array,
+  place: BytePlace,
+  shape: Shape = 'document'
+): readonly Frame[] | undefined => {
   const frames: Frame[] = []
   let left = 0
   const rest: Reader = { push: more => (left += more.length), end: () => {} }
   const splitter = new Splitter({
     place,
-    shape: 'document',
+    shape,
     emit: frame => frames.push(frame),
     next: () => rest
   })
@@ -177,7 +181,7 @@ export class Splitter implements Reader {
     const isClean = notices.length === 0 && records.length === 1
     const isSplit = this.#options.shape !== 'document' && isClean && isDocument(records[0]?.value)
     const whole = { start: place.offset, end: place.offset + length, line: place.line, records, notices }
-    const frames = isSplit ? splitDocument(bytes, place) : undefined
+    const frames = isSplit ? splitRecord(bytes, place) : undefined
     for (const frame of frames ?? [whole]) this.#options.emit(frame)
     this.#pending.drop(length)
     this.#scanner = undefined

@@ -94,7 +94,7 @@ export const rereadEvent = (bytes: Uint8Array): unknown => {
 const TRUNCATED: ParsedFrame = { records: [], notices: [{ code: 'truncated-tail' }] }
 
 /** The fields of the event-stream format that carry no record, and comments. */
-const FIELD = /^\s*(?:(?:event|id|retry)\s*(?::|$)|:)/
+export const FIELD = /^\s*(?:(?:event|id|retry)\s*(?::|$)|:)/
 
 const DATA = /^\s*data\s*:/
 

@@ -5,6 +5,8 @@ export interface AnswerShape {
   /** How many bytes the answer has, and the whole log; nothing where nobody says it. */
   readonly length: number | undefined
   readonly size: number | undefined
+  /** Another one for other bytes, where the host says it. */
+  readonly version: string | undefined
   /** It has a length or a version: a file, and no stream without an end. */
   readonly isFile: boolean
 }
@@ -16,6 +18,7 @@ export const answerShape = (headers: Pick<Headers, 'get' | 'has'>): AnswerShape 
     type: headers.get('content-type') ?? '',
     length: headers.has('content-encoding') ? undefined : length,
     size: numberIn(headers.get('content-range'), /\/(\d{1,15})$/),
+    version: headers.get('etag') ?? headers.get('last-modified') ?? undefined,
     isFile: length !== undefined || ['accept-ranges', 'etag', 'last-modified'].some(name => headers.has(name))
   }
 }

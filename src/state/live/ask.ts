@@ -20,6 +20,8 @@ export interface LogAnswer extends AnswerShape {
   /** Said by a server that follows the log to its end: the end of the answer is the end of the log. */
   readonly isToItsEnd?: boolean
   readonly status: number
+  /** When to ask again, as the server says it. */
+  readonly retryAfter: string | undefined
   /** Nothing at its end. Fails where the connection does. */
   next(): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
@@ -39,6 +41,7 @@ export const askSite = (url: string, name: string): Asker => ({
     const reader = response.body?.getReader()
     return {
       status: response.status,
+      retryAfter: response.headers.get('retry-after') ?? undefined,
       ...answerShape(response.headers),
       isToItsEnd: response.headers.get('unspool-log') === 'until-its-end',
       next: async () => (await reader?.read())?.value

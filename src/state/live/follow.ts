@@ -43,7 +43,9 @@ export const follow = (
       case 'bytes':
         if (news.bytes.length === 0) return
         take(news.file === undefined ? log : partNamed(news.file), news.bytes)
-        live.setLive({ is: 'following', since: Date.now() })
+        live.setLive(before =>
+          before.is === 'waiting' && isFraming(news.bytes) ? before : { is: 'following', since: Date.now() }
+        )
         return
       case 'quiet':
         // It answers again.
@@ -95,6 +97,16 @@ export const follow = (
     }
   })
 }
+
+/** What an event stream says of itself is no record yet. */
+const isFraming = (bytes: Uint8Array): boolean =>
+  bytes.length < FEW &&
+  new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .every(line => /^\s*(?:$|:|(?:id|retry|event)\s*:)/.test(line))
+
+const FEW = 4096
 
 const take = (log: Collector, bytes: Uint8Array<ArrayBuffer>): void => {
   log.add(bytes)

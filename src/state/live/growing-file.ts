@@ -8,6 +8,9 @@ import type { LiveNews, LiveSource } from './source.ts'
 const PAUSE = 700
 /** And when it cannot be read. */
 const LOST_PAUSE = 3000
+/** Written to between being looked at and being read, it cannot be read as it was: so long it is tried again soon. */
+const PATIENCE = 5000
+const SOON = 30
 
 export interface FileHandle {
   readonly name: string
@@ -20,6 +23,8 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
     const read = new ReadOn()
     let isOver = false
     let isLooking = false
+    /** When that led to something. */
+    let lookedAt = Date.now()
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const look = async (): Promise<LiveNews> => read.take(await handle.getFile(), hear, () => isOver)
@@ -28,9 +33,18 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
       clearTimeout(timer)
       if (isOver || isLooking) return
       isLooking = true
-      const news = await look().catch(error => lostNews(handle.name, error))
+      let isChanging = false
+      const news = await look().catch(error => {
+        isChanging = nameOf(error) === 'NotReadableError' && Date.now() - lookedAt < PATIENCE
+        return lostNews(handle.name, error)
+      })
       isLooking = false
       if (isOver) return
+      if (isChanging) {
+        timer = setTimeout(() => void again(), SOON)
+        return
+      }
+      lookedAt = Date.now()
       hear(news)
       // One that was replaced is not looked at any more: the reader decides.
       if (news.say !== 'replaced')
@@ -48,8 +62,10 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
   }
 })
 
+const nameOf = (error: unknown): string => (error instanceof DOMException ? error.name : '')
+
 const lostNews = (name: string, error: unknown): LiveNews => {
-  const kind = error instanceof DOMException ? error.name : ''
+  const kind = nameOf(error)
   if (kind === 'NotFoundError')
     return { say: 'lost', sentence: `${name} is gone. What was read stays.`, retryIn: LOST_PAUSE }
   if (kind === 'NotAllowedError')

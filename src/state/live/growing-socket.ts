@@ -6,7 +6,7 @@ import { inTime, TOO_LATE } from './in-time.ts'
 import { RepeatingLines } from './repeating-lines.ts'
 import { startRounds } from './rounds.ts'
 import type { LiveNews, LiveSource } from './source.ts'
-import { lost, QUIET, tooMuch } from './url-words.ts'
+import { allSaid, lost, QUIET, tooMuch } from './url-words.ts'
 
 const SILENCE = 30_000
 
@@ -78,7 +78,7 @@ const closedNews = (name: string, code: number, wasConnected: boolean): LiveNews
         ? `${name} does not answer, or not as a socket.`
         : `This device is offline. ${name} is tried again when the connection is back.`
     )
-  if (code === DONE) return { say: 'end', sentence: `${name} has said that this was all.` }
+  if (code === DONE) return allSaid(name)
   return lost(code === LOST ? `The connection to ${name} was cut.` : `${name} has closed the connection.`)
 }
 

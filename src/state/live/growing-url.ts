@@ -2,19 +2,23 @@
 // it is cut; a finished one is asked for what was written since, a little earlier than where it ended, so that another file
 // under the same address is noticed.
 
+import { waitOf } from '../../model/urls/far-faults.ts'
 import { equalBytes } from '../../model/values/equal-bytes.ts'
 import { joinBytes } from '../../model/values/join-bytes.ts'
 import type { Asker, LogAnswer } from './ask.ts'
+import { BytePrint } from './byte-print.ts'
 import { inTime, TOO_LATE } from './in-time.ts'
 import { RepeatingLines } from './repeating-lines.ts'
 import { startRounds } from './rounds.ts'
 import type { LiveNews, LiveSource } from './source.ts'
-import { lost, otherLog, QUIET, shorterLog, statusNews, tooMuch } from './url-words.ts'
+import { allSaid, lost, otherLog, QUIET, shorterLog, statusNews, tooMuch } from './url-words.ts'
 
 /** An address that does not answer at all, or stops in the middle of an answer. */
 const SILENCE = 30_000
 /** Bytes that are asked for once more. */
 const EDGE = 256
+/** More is not read again only to find that nothing has changed. */
+const LARGE = 2 ** 20
 
 /** `limit`: as many bytes are read, and no more. */
 export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_INFINITY): LiveSource => ({
@@ -25,12 +29,16 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
     let done = 0
     let isEndless = false
     let canSkip = true
+    /** Of all that was told, and of the file that it was read from. */
+    const print = new BytePrint()
+    let version: string | undefined
 
     const tell = (bytes: Uint8Array<ArrayBuffer>): void => {
       if (bytes.length === 0) return
       rounds.grew(lines.pause)
       done += bytes.length
       tail = joinBytes([tail, bytes]).slice(-EDGE)
+      print.add(bytes)
       hear({ say: 'bytes', bytes })
     }
 
@@ -48,18 +56,34 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         canSkip = false
         return round(signal)
       }
-      if (status < 200 || status > 299) return statusNews(name, status, done > 0)
+      // Of a stream this is how servers say that there will be no more.
+      if (status === 204 && isEndless) return allSaid(name)
+      if (status < 200 || status > 299) {
+        const wait = waitOf(answer.retryAfter, Date.now())
+        return {
+          ...statusNews(name, status, done > 0),
+          ...(wait === undefined ? {} : { retryIn: wait * 1000 })
+        }
+      }
       isEndless ||= isStream(answer)
       hear(QUIET)
-      return isEndless ? readLines(answer, signal) : readFile(answer, status === 206 ? from : 0, signal)
+      if (isEndless) return readLines(answer, signal)
+      const isKnown = answer.version !== undefined && answer.version === version && answer.length === done
+      if (isKnown && done > LARGE) return QUIET
+      const news = await readFile(answer, status === 206 ? from : 0, signal)
+      version = answer.version
+      return news
     }
 
     /** All of it, or what begins at a byte: what is here already must be the same. */
     const readFile = async (answer: LogAnswer, start: number, signal: AbortSignal): Promise<LiveNews> => {
       const known = done
       const edge = tail
+      /** Read once more from its beginning. */
+      const again = start === 0 ? new BytePrint() : undefined
       let at = start
       let seen = new Uint8Array()
+      const isSame = (): boolean => (again ? again.isSame(print) : equalBytes(edge, seen.slice(-edge.length)))
       while (!signal.aborted) {
         const coming = answer.next().catch(toCut)
         // Where nobody says how much there is, silence may be all that there is to say.
@@ -68,9 +92,9 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         if (bytes === CUT) return lost(`The connection to ${name} was cut.`)
         if (!bytes || signal.aborted) break
         const old = bytes.subarray(0, Math.max(0, known - at))
+        again?.add(old)
         if (old.length > 0) seen = joinBytes([seen, old]).slice(-EDGE)
-        if (old.length > 0 && at + old.length === known && !equalBytes(edge, seen.slice(-edge.length)))
-          return otherLog(name)
+        if (old.length > 0 && at + old.length === known && !isSame()) return otherLog(name)
         tell(bytes.slice(old.length))
         at += bytes.length
         if (done > limit) return tooMuch(name)
@@ -89,6 +113,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         if (done > limit) return tooMuch(name)
       }
       if (!signal.aborted) tell(lines.end())
+      if (lines.isDone) return allSaid(name)
       return answer.isToItsEnd ? { say: 'end' } : lost(`${name} has closed the connection.`)
     }
 

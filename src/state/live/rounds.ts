@@ -6,6 +6,7 @@ import type { Following, LiveNews } from './source.ts'
 /** Pauses between two rounds. */
 const SOON = 1000
 const LATE = 15_000
+const LONGEST = 600_000
 /** A clock that jumps by more than this was asleep: a connection from before is worth nothing. Tabs behind others are slow. */
 const ASLEEP = 180_000
 const TICK = 5000
@@ -41,8 +42,10 @@ export const startRounds = (
     current = undefined
     if (over.signal.aborted) return
     if (news.say === 'replaced' || news.say === 'end') return hear(news)
-    hear(news.say === 'lost' ? { ...news, retryIn: pause } : news)
-    later(pause)
+    // A server that says when to come again is taken at its word.
+    const wait = news.say === 'lost' ? Math.min(LONGEST, Math.max(pause, news.retryIn ?? 0)) : pause
+    hear(news.say === 'lost' ? { ...news, retryIn: wait } : news)
+    later(wait)
     pause = Math.min(LATE, pause * 1.5)
   }
   const later = (time: number): void => {

@@ -4,7 +4,9 @@ import type { LiveNews } from './source.ts'
 
 export const QUIET: LiveNews = { say: 'quiet' }
 
-export const lost = (sentence: string): LiveNews => ({ say: 'lost', sentence })
+type Lost = Extract<LiveNews, { say: 'lost' }>
+
+export const lost = (sentence: string): Lost => ({ say: 'lost', sentence })
 
 export const otherLog = (name: string): LiveNews => ({
   say: 'replaced',
@@ -21,7 +23,12 @@ export const tooMuch = (name: string): LiveNews => ({
   sentence: `${name} has sent 500 MB: it is followed no further. What was read stays.`
 })
 
-export const statusNews = (name: string, status: number, wasThere: boolean): LiveNews => {
+export const allSaid = (name: string): LiveNews => ({
+  say: 'end',
+  sentence: `${name} has said that this was all.`
+})
+
+export const statusNews = (name: string, status: number, wasThere: boolean): Lost => {
   if (status === 404 || status === 410)
     return lost(
       wasThere

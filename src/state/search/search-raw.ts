@@ -1,6 +1,6 @@
 // Records that a query finds as they stand in the log, on request: part by part, until the end of what was read.
 
-import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import { turn } from '../../engine/rpc/turn.ts'
 import type { SearchClient } from '../../engine/search/client.ts'
 import type { RawCursor, RawFound, RawPart } from '../../engine/search/raw.ts'
@@ -34,7 +34,7 @@ export const createRaw = (
     const records = new Set<RecordNo>()
     const known = around()
     let slice = performance.now()
-    for (const entry of viewer.transcript.entries()) {
+    for (const entry of viewer.drawn.entries()) {
       if (passes(entry, filters, known)) for (const record of entry.src) records.add(record)
       if (performance.now() - slice <= SLICE) continue
       await turn()
@@ -79,5 +79,9 @@ export const createRaw = (
     run++
     clearTimeout(timer)
   })
-  return raw
+  return createMemo(() => {
+    const found = raw()
+    const then = viewer.then()
+    return found && then ? { ...found, list: found.list.filter(({ record }) => then.knows(record)) } : found
+  })
 }

@@ -101,7 +101,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
   /** Entries as they stand on the page: put in order anew only when there are more. */
   let known: { readonly count: number; readonly main: string; readonly ids: readonly EntryId[] } | undefined
   const inOrder = (): readonly EntryId[] => {
-    const entries = untrack(viewer.transcript.entries)
+    const entries = untrack(viewer.drawn.entries)
     const main = untrack(viewer.story)
     if (known?.count !== entries.length || known.main !== main)
       known = { count: entries.length, main, ids: readingOrder(entries, main).map(entry => entry.id) }
@@ -114,7 +114,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
     return from > 0 ? [...ids.slice(from), ...ids.slice(0, from)] : ids
   }
   let start: EntryId | undefined
-  const common = { client, order, peek: viewer.transcript.peek, isMended, around: () => untrack(around) }
+  const common = { client, order, peek: viewer.drawn.peek, isMended, around: () => untrack(around) }
 
   const gather = (): void => {
     if (!run) return
@@ -192,7 +192,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
       query: wanted,
       typed: untrack(viewer.typed),
       around: untrack(around),
-      peek: viewer.transcript.peek,
+      peek: viewer.drawn.peek,
       search: (instead, done) => {
         const mine: SearchRun = startRun({
           ...common,
@@ -208,7 +208,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
     })
 
   const wordsIn = (id: EntryId) => {
-    const entry = viewer.transcript.peek(id)
+    const entry = viewer.drawn.peek(id)
     return entry ? partsOf(entry) : []
   }
 
@@ -261,7 +261,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
       timer = setTimeout(begin, Math.abs(typed.length - (before?.length ?? 0)) > 1 ? 0 : PAUSE)
     })
   )
-  createEffect(on(viewer.transcript.entries, () => run?.grown(), { defer: true }))
+  createEffect(on(viewer.drawn.entries, () => run?.grown(), { defer: true }))
   createEffect(on([viewer.phase, around], () => run?.grown(), { defer: true }))
   createEffect(
     on(

@@ -1,13 +1,15 @@
 // What of the transcript is drawn: all of it, or what there was at the moment that the reader looks at.
 
 import { createSignal, untrack } from 'solid-js'
-import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
+import type { Entry, EntryId, Millis, RecordNo } from '../../model/transcript/types.ts'
 import type { TranscriptState } from './transcript.ts'
 
 /** An earlier moment of the log, as it is drawn. */
 export interface Then {
   readonly entries: readonly Entry[]
   placeOf(id: EntryId): number | undefined
+  /** Written by then. */
+  knows(record: RecordNo): boolean
   /** The time of the log, where it tells one. */
   readonly at: Millis | undefined
   /** All that was read is there. */
@@ -16,7 +18,10 @@ export interface Then {
   goTo(id: EntryId): void
 }
 
-export type DrawnEntries = Pick<TranscriptState, 'entries' | 'entry' | 'peek' | 'placeOf' | 'modelsOf'>
+export type DrawnEntries = Pick<
+  TranscriptState,
+  'entries' | 'entry' | 'peek' | 'placeOf' | 'modelsOf' | 'spendings'
+>
 
 export const createDrawn = (transcript: TranscriptState) => {
   const [then, setThen] = createSignal<Then>()
@@ -31,7 +36,12 @@ export const createDrawn = (transcript: TranscriptState) => {
     peek,
     placeOf,
     // What comes later divides nothing that is drawn.
-    modelsOf: transcript.modelsOf
+    modelsOf: transcript.modelsOf,
+    spendings: () => {
+      const now = untrack(then)
+      const all = transcript.spendings()
+      return now ? all.filter(({ record }) => now.knows(record)) : all
+    }
   }
   return { drawn, then, setThen }
 }

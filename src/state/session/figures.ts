@@ -4,9 +4,9 @@ import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid
 
 import { type Figures, figuring } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
-import type { Millis } from '../../model/transcript/types.ts'
 import { isOneFile } from '../links/site.ts'
 import { inSlices } from '../schedule/slices.ts'
+import { recounting } from './recount.ts'
 import type { ViewerState } from './viewer.ts'
 
 export interface CountedFigures {
@@ -28,67 +28,30 @@ export const figuresOfViewer = (viewer: ViewerState): CountedFigures => {
 const createFigures = (viewer: ViewerState): CountedFigures => {
   const [figures, setFigures] = createSignal<Figures>()
   const [prices, setPrices] = createSignal<PriceTable>()
-  let stop = new AbortController()
-  let isWaiting = false
-  let pause = SHORTEST
-  let isOld = false
-  const count = async (): Promise<void> => {
-    stop.abort()
-    const mine = new AbortController()
-    stop = mine
-    isOld = false
-    if (viewer.phase() !== 'ready') return
-    const { transcript } = viewer
-    const begin = performance.now()
-    let result: Figures | undefined
-    function* work(): Generator<void> {
-      result = yield* figuring({
-        entries: transcript.entries(),
-        spendings: transcript.spendings(),
-        story: viewer.story(),
-        cwd: transcript.cwd()
-      })
-    }
-    if (!(await inSlices(work(), mine.signal))) return
-    setFigures(result)
-    pause = Math.min(LONGEST, Math.max(SHORTEST, SHARE * (performance.now() - begin)))
-    // Nobody waits for prices before there is something to be priced.
-    if (!prices()) await loadPrices().then(setPrices, () => undefined)
-  }
-  /** One count after another: none is broken off by what comes while it goes on. */
-  const countLater = (): void => {
-    isOld = true
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(async () => {
-      await count()
-      isWaiting = false
-      if (isOld) countLater()
-    }, pause)
-  }
   createEffect(
     on(viewer.openings, () => {
       setFigures(undefined)
     })
   )
-  createEffect(on([viewer.openings, viewer.phase], () => void count()))
-  // A log that grows is counted again now and then.
-  createEffect(
-    on(
-      viewer.transcript.entries,
-      () => {
-        if (viewer.phase() === 'ready') countLater()
-      },
-      { defer: true }
-    )
-  )
+  recounting(viewer, async stopped => {
+    if (viewer.phase() !== 'ready') return
+    const { transcript, drawn } = viewer
+    let result: Figures | undefined
+    function* work(): Generator<void> {
+      result = yield* figuring({
+        entries: drawn.entries(),
+        spendings: drawn.spendings(),
+        story: viewer.story(),
+        cwd: transcript.cwd()
+      })
+    }
+    if (!(await inSlices(work(), stopped))) return
+    setFigures(result)
+    // Nobody waits for prices before there is something to be priced.
+    if (!prices()) await loadPrices().then(setPrices, () => undefined)
+  })
   return { figures, prices }
 }
-
-/** Counting takes at most one part in so many of the time, and what stands on the page is soon true. */
-const SHARE = 20
-const SHORTEST: Millis = 300
-const LONGEST: Millis = 3000
 
 /** One file has none: it shows what the log states. */
 const loadPrices = async (): Promise<PriceTable | undefined> =>

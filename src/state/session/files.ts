@@ -1,10 +1,11 @@
 // The files that the open session touched, counted in slices.
 
-import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
 import { FileBook, type TouchedFile } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { Finder } from './fuzzy-finder.ts'
+import { recounting } from './recount.ts'
 import type { ViewerState } from './viewer.ts'
 
 export interface Files {
@@ -18,13 +19,9 @@ export const createFiles = (viewer: ViewerState): Files => {
   const [list, setList] = createSignal<readonly TouchedFile[]>([])
   const [isCounting, setCounting] = createSignal(true)
   let finder = new Finder<TouchedFile>()
-  let stop = new AbortController()
-  const count = async (): Promise<void> => {
-    stop.abort()
-    const mine = new AbortController()
-    stop = mine
+  recounting(viewer, async stopped => {
     const cwd = viewer.transcript.session().cwd
-    const entries = viewer.transcript.entries()
+    const entries = viewer.drawn.entries()
     const book = new FileBook(cwd)
     const fresh = new Finder<TouchedFile>()
     function* work(): Generator<void> {
@@ -38,14 +35,10 @@ export const createFiles = (viewer: ViewerState): Files => {
         yield
       }
     }
-    setCounting(true)
-    if (!(await inSlices(work(), mine.signal))) return
+    if (!(await inSlices(work(), stopped))) return
     finder = fresh
     setList(book.list())
     setCounting(false)
-  }
-  // A log that is still read is counted again when it is whole.
-  createEffect(on([viewer.openings, viewer.phase], () => void count()))
-  onCleanup(() => stop.abort())
+  })
   return { list, isCounting, find: async query => (await finder.find(query)).hits }
 }

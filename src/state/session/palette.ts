@@ -34,8 +34,8 @@ export interface Goals {
 }
 
 export const gatherGoals = (viewer: ViewerState, signal: AbortSignal): Goals => {
-  const entries = viewer.transcript.entries()
-  const key = `${viewer.openings()} ${entries.length} ${viewer.phase()}`
+  const entries = viewer.drawn.entries()
+  const key = `${viewer.openings()} ${entries.length} ${viewer.phase()} ${viewer.moment() ?? ''}`
   if (kept?.viewer === viewer && kept.key === key && kept.goals.done() === kept.goals.total) return kept.goals
   const finder = new Finder<PaletteGoal>()
   const prompts: PaletteGoal[] = []

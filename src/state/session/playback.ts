@@ -73,16 +73,19 @@ export const createPlayback = (viewer: ViewerState): Playback => {
 
   createEffect(() => {
     const make = thenAt()
-    if (!make || viewer.moment() === undefined) return
-    const entries = make(rank())
-    const known = places()
+    const known = moments()
+    if (!make || !known || viewer.moment() === undefined) return
+    const now = rank()
+    const entries = make(now)
+    const all = places()
     viewer.setThen({
       entries,
       placeOf: id => {
-        const place = known.get(id)
+        const place = all.get(id)
         return place !== undefined && place < entries.length ? place : undefined
       },
-      at: times()[rank()] ?? entries.at(-1)?.at,
+      knows: record => known.rankOf(record) <= now,
+      at: times()[now] ?? entries.at(-1)?.at,
       isEnd: isEnd(),
       goTo
     })

@@ -33,6 +33,8 @@ export type LoaderNews =
       readonly type: string
       /** Of the whole log, where the answer is a part of it and says so. */
       readonly size: number | undefined
+      /** Another one for other bytes, where the host says it. */
+      readonly version: string | undefined
       /** It has a length or a version. */
       readonly isFile: boolean
     }

@@ -45,6 +45,24 @@ test('a call that becomes one of a group keeps its element, its focus and its fo
   expect(await call.evaluate(element => element.contains(document.activeElement))).toBe(true)
 })
 
+test('a group that was seen open does not fold, and of very many calls not all are drawn', async ({
+  page
+}) => {
+  const calls = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, i) => callLine(from + i, `call-${from + i}`, `ls ${from + i}`)).join('')
+  const log = await followLog(page, promptLine(0) + calls(1, 5))
+  await expect(page.locator('[data-entry="call-5"]')).toBeInViewport()
+  await page.waitForTimeout(500)
+  await log.append(calls(6, 10) + resultLine(16, 'call-9', 'no', true))
+  for (const n of [1, 6, 15]) await expect(page.locator(`[data-entry="call-${n}"]`)).toHaveCount(1)
+  await log.append(calls(17, 3000) + resultLine(3017, 'call-2000', 'no', true))
+  await expect(page.locator('[data-count="3015"]')).toBeVisible({ timeout: 20_000 })
+  for (const n of [1, 15, 2000, 3016]) await expect(page.locator(`[data-entry="call-${n}"]`)).toHaveCount(1)
+  expect(await page.locator('.group [data-entry]').count()).toBeLessThan(80)
+  await page.locator('.gap').first().click()
+  await expect(page.locator('[data-entry="call-1000"]')).toHaveCount(1)
+})
+
 test('a call without a result is running as long as the log is followed', async ({ page }) => {
   const log = await followLog(page, promptLine(0) + callLine(1, 'first', 'sleep 60'))
   const outcome = page.locator('[data-entry="first"] .outcome')

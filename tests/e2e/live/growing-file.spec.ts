@@ -1,6 +1,9 @@
 // A file of the reader's disk that an agent is still writing to: rows come as lines do, and whatever becomes of the file
 // is said in a sentence, and takes nothing away.
 
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '../support/page.ts'
 import { callLine, followLog, promptLine, resultLine } from './support.ts'
 
@@ -81,4 +84,30 @@ test('whoever opens something else follows it no more', async ({ page }) => {
   await expect(page.locator('main')).toHaveAttribute('data-live', 'following')
   await page.locator('input[type=file][multiple]').first().setInputFiles('public/samples/claude.jsonl')
   await expect(page.locator('main')).toHaveAttribute('data-live', 'off')
+})
+
+test('a file that is written to all the time is never lost', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspool-hot-'))
+  const file = join(folder, 'hot.jsonl')
+  writeFileSync(file, promptLine(0))
+  await page.goto('/')
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 600, y: 300, data })
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-live', 'following')
+  await main.evaluate(element => {
+    const states: (string | null)[] = []
+    Object.assign(globalThis, { states })
+    new MutationObserver(() => states.push(element.getAttribute('data-live'))).observe(element, {
+      attributeFilter: ['data-live']
+    })
+  })
+  let written = 1
+  for (const end = Date.now() + 6000; Date.now() < end; await page.waitForTimeout(2))
+    appendFileSync(file, promptLine(written++))
+  await expect(main).toHaveAttribute('data-entries', String(written))
+  expect(await page.evaluate(() => (globalThis as unknown as { states: string[] }).states)).toEqual([])
+  rmSync(folder, { recursive: true })
 })

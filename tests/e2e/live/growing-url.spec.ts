@@ -101,6 +101,18 @@ for (const where of ['here', 'elsewhere'] as const)
         await is(page, 'following')
       })
 
+    for (const how of ['whole', 'no range'] as const)
+      test(`a log of which only the beginning is another one is noticed, too (${how})`, async ({ page }) => {
+        log.how = how
+        log.text = promptLine(0, 'one way') + many(1, 9)
+        await follow(page, where)
+        await count(page, 9)
+        log.text = promptLine(0, 'another') + many(1, 10)
+        await is(page, 'lost')
+        await says(page, 'Another log is at')
+        await count(page, 9)
+      })
+
     for (const [what, change] of [
       ['shorter', () => promptLine(9).slice(0, -40)],
       ['another', () => many(50, 58)]
@@ -266,6 +278,28 @@ for (const where of ['here', 'elsewhere'] as const)
       })
     }
 
+    test('a stream whose server says that there is no more is asked no more', async ({ page }) => {
+      log.how = 'lines'
+      log.text = many(0, 2)
+      await follow(page, where)
+      await count(page, 2)
+      log.how = 'done'
+      log.close()
+      await is(page, 'ended')
+      await says(page, 'has said that this was all')
+    })
+
+    test('a stream that closes after it has said that it is done is asked no more', async ({ page }) => {
+      log.how = 'events'
+      log.text = many(0, 2, event)
+      await follow(page, where)
+      await count(page, 2)
+      log.send('data: [DONE]\n\n')
+      log.close()
+      await is(page, 'ended')
+      await count(page, 2)
+    })
+
     test('garbage between records costs no record', async ({ page }) => {
       log.how = 'lines'
       log.text = `${promptLine(0)}<html>oops</html>\n${promptLine(1)}\0\0\0\n{"half":\n`
@@ -304,3 +338,26 @@ for (const where of ['here', 'elsewhere'] as const)
       await count(page, 2)
     })
   })
+
+test('a large log that has not changed is not read again where all of it would come', async ({ page }) => {
+  const outcomes: string[] = []
+  page.on('requestfinished', request => request.url().endsWith('log.jsonl') && outcomes.push('read'))
+  page.on('requestfailed', request => request.url().endsWith('log.jsonl') && outcomes.push('left'))
+  log.how = 'whole'
+  log.version = 'Wed, 18 Nov 2026 10:00:00 GMT'
+  log.text = promptLine(0, 'word '.repeat(2_000_000))
+  await follow(page, 'here')
+  await count(page, 1)
+  await expect.poll(() => outcomes).toEqual(['read', 'left', 'left'])
+  log.version = 'Wed, 18 Nov 2026 10:00:05 GMT'
+  log.text += promptLine(1)
+  await count(page, 2)
+})
+
+test('a server that says when to come again is taken at its word', async ({ page }) => {
+  log.text = promptLine(0)
+  await follow(page, 'here')
+  await count(page, 1)
+  log.how = 'busy'
+  await says(page, /status 429\).*Trying again in (?:40|3\d) s/)
+})

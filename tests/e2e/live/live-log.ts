@@ -10,6 +10,10 @@ export type How =
   | 'no range'
   | 'gone'
   | 'broken'
+  /** Has said all that there was to say. */
+  | 'done'
+  /** Not now: later. */
+  | 'busy'
   /** Takes the request and says nothing. */
   | 'hanging'
   /** Says how much there is, and stops in the middle. */
@@ -27,11 +31,14 @@ export class LiveLog {
   methods: (string | undefined)[] = []
   /** For pages of other hosts. */
   headers: Record<string, string> = {}
+  /** When the file was written, as the server tells it. */
+  version = ''
   #open: ServerResponse[] = []
 
   reset(): void {
     this.how = 'range'
     this.text = ''
+    this.version = ''
     this.asked = []
     this.lastIds = []
     this.methods = []
@@ -73,6 +80,12 @@ export class LiveLog {
       case 'gone':
         response.writeHead(404).end()
         return
+      case 'done':
+        response.writeHead(204).end()
+        return
+      case 'busy':
+        response.writeHead(429, { 'retry-after': '40' }).end()
+        return
       case 'broken':
         response.destroy()
         return
@@ -96,6 +109,7 @@ export class LiveLog {
         else response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
         return
       case 'whole':
+        if (this.version !== '') response.setHeader('last-modified', this.version)
         response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
         return
       case 'range':

@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openFiles, test } from '../support/page.ts'
-import { callLine, followLog, promptLine, replyLine, resultLine } from './support.ts'
+import { callLine, editLine, followLog, promptLine, replyLine, resultLine } from './support.ts'
 
 const log = [
   promptLine(0, 'mend the oven'),
@@ -85,20 +85,23 @@ test('it plays to the end, faster than it was, and can be held', async ({ page }
   await expect(bar(page)).toHaveAttribute('data-playback', 'paused')
 })
 
-test('a link leads to the moment, and whoever goes further takes it along', async ({ page }) => {
+test('a link leads to the moment, and follows it; a link to what comes later takes the moment along', async ({
+  page
+}) => {
   await page.goto('/#src=samples/claude.jsonl&moment=12')
   await expect(main(page)).toHaveAttribute('data-moment', '12')
   await expect(bar(page)).toBeVisible()
   await expect.poll(async () => (await ids(page)).length).toBeLessThan(20)
   const few = await ids(page)
-  await page.locator('.turn').last().click()
+  await page.getByRole('button', { name: 'On by an entry' }).click()
   await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(few.length)
   const moment = Number(await main(page).getAttribute('data-moment'))
   expect(moment).toBeGreaterThan(12)
   await expect.poll(() => page.url()).toContain(`moment=${moment}`)
-  await page.goBack()
-  await expect(main(page)).toHaveAttribute('data-moment', '12')
-  await expect.poll(() => ids(page)).toEqual(few)
+  const later = (await ids(page)).at(-1) ?? ''
+  await page.goto(`/#src=samples/claude.jsonl&moment=12&at=${encodeURIComponent(later)}`)
+  await expect(main(page)).toHaveAttribute('data-moment', String(moment))
+  await expect(page.locator(`[data-entry="${later}"]`)).toBeInViewport()
 })
 
 test('the overview strip is the scrubber', async ({ page }) => {
@@ -116,15 +119,40 @@ test('the overview strip is the scrubber', async ({ page }) => {
   await expect(page.locator('.strip-later')).toBeVisible()
 })
 
-test('a hit that has not come yet is found, and gone to', async ({ page }) => {
-  await open(page)
+test('what had not come by then is nowhere: no turn, no figure, no failure, no file, no hit, no record', async ({
+  page
+}) => {
+  await open(page, log + editLine(8, 'e1', '/work/oven.ts') + resultLine(9, 'e1', 'The file was updated.'))
+  const { length } = await ids(page)
   await page.keyboard.press('P')
-  await expect.poll(async () => (await ids(page)).length).toBe(1)
+  const on = page.getByRole('button', { name: 'On by an entry' })
+  await on.click()
+  const card = page.locator('.session-card')
+  const turns = page.locator('.outline .turn')
+  const errors = page.locator('.errors-button')
+  await expect(turns).toHaveCount(1)
+  await expect(errors).toBeDisabled()
+  await expect(card).toContainText('1 prompt')
+  await expect(card).toContainText('1, 0 failed')
+  await expect(page.getByRole('group', { name: 'edits' })).toContainText('0 edits')
+  // The call runs: its record is there, that of its result is not.
+  await page.locator('[data-entry="c1"] .call-line').focus()
+  await page.keyboard.press('r')
+  await expect(page.locator('dialog')).toContainText('ls ovens')
+  await expect(page.locator('dialog')).not.toContainText('tool_result')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F')
+  await expect(page.locator('dialog')).toContainText('No call of this session names a file')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('/')
-  await page.keyboard.type('warm')
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toHaveAttribute('data-moment', '7')
-  await expect(page.locator('.timeline [data-entry]').last()).toContainText('It is warm.')
+  await page.keyboard.type('oven')
+  await expect(page.locator('.search-status')).toContainText('2 hits in 2 entries of what there was by then')
+  await page.keyboard.press('Escape')
+  for (let entry = 2; entry < length; entry++) await on.click()
+  await expect(turns).toHaveCount(2)
+  await expect(errors).toHaveText('Errors 1')
+  await expect(card).toContainText('2 prompts')
+  await expect(card).toContainText('3, 1 failed')
 })
 
 test('while the log grows, the moment stays; later appends are not there', async ({ page }) => {

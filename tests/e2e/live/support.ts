@@ -86,6 +86,24 @@ export const callLine = (n: number, id: string, command: string): string =>
     }
   })}\n`
 
+export const editLine = (n: number, id: string, path: string): string =>
+  `${JSON.stringify({
+    ...base(n),
+    type: 'assistant',
+    message: {
+      id: `m${n}`,
+      role: 'assistant',
+      content: [
+        {
+          type: 'tool_use',
+          id,
+          name: 'Edit',
+          input: { file_path: path, old_string: 'cold', new_string: 'warm' }
+        }
+      ]
+    }
+  })}\n`
+
 export const resultLine = (n: number, id: string, output: string, isError = false): string =>
   `${JSON.stringify({
     ...base(n),
