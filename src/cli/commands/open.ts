@@ -6,6 +6,7 @@ import { createSessionFinder } from '../logs/sessions.ts'
 import { createLibraryListing } from '../serve/listing.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
+import { announce } from '../terminal.ts'
 import { noSuchFile, sessionsAt } from '../transcript/given-files.ts'
 import { optionsIn, UsageError } from '../usage.ts'
 import { LISTING } from './library.ts'
@@ -44,6 +45,6 @@ export const command = async (args: readonly string[]): Promise<number> => {
 
 const refusal = async (paths: readonly string[]): Promise<number> => {
   const { troubles } = await sessionsAt(paths)
-  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  troubles.forEach(announce)
   return 1
 }

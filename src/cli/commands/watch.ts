@@ -8,7 +8,7 @@ import { type FoundFile, findGiven } from '../logs/find.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { takePipe } from '../serve/piped-log.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
-import { isTerminal } from '../terminal.ts'
+import { announce, isTerminal } from '../terminal.ts'
 import { noSuchFile } from '../transcript/given-files.ts'
 import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
@@ -25,7 +25,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   if (path === '-') return watchPipe(options)
   const file = path === undefined ? await latest(options) : await given(path)
   if (!file) {
-    process.stderr.write(`${NO_LOGS}\n`)
+    announce(NO_LOGS)
     return 1
   }
   const server = await serverFor(options)
@@ -59,8 +59,8 @@ const watchPipe = async (options: Options): Promise<number> => {
   show(server, options, linkToLogs([PIPED], { live: '1' }), 'What comes through the pipe is followed.')
   const over = pipe.ended.then(async () => {
     if (!options.has('--quiet'))
-      process.stderr.write(
-        `The pipe is closed after ${bytes(pipe.size)}.${isStaying ? ' The page can still be read; Ctrl C ends it.' : ''}\n`
+      announce(
+        `The pipe is closed after ${bytes(pipe.size)}.${isStaying ? ' The page can still be read; Ctrl C ends it.' : ''}`
       )
     await (isStaying
       ? new Promise<void>(() => {})
