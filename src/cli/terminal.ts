@@ -6,7 +6,7 @@ export const isTerminal = (stream: NodeJS.WriteStream): boolean => stream.isTTY 
 
 /** A line that is written over and over, and is gone at the end. */
 export interface ProgressLine {
-  announce(words: string): void
+  say(words: string): void
   clear(): void
 }
 
