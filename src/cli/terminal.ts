@@ -50,6 +50,15 @@ export const paintFor = (stream: NodeJS.WriteStream): Paint => {
 /** Words about the data. Some are names of files, which anybody may have made up. */
 export const announce = (words: string): void => void process.stderr.write(`${harmless(words)}\n`)
 
+/** Who looks again and again says it once. */
+export const announceOnce = (words: string): void => {
+  if (announced.has(words)) return
+  announced.add(words)
+  announce(words)
+}
+
+const announced = new Set<string>()
+
 /** Where data goes. A file or a pipe gets it as it is. */
 export const standardOutput = (): Writable => {
   if (!isTerminal(process.stdout)) return process.stdout

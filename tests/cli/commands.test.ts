@@ -1,7 +1,16 @@
 // Every command of the installed package, its faults and its exit codes, on each Node that is here.
 
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -157,6 +166,38 @@ describe.each(NODES)('%s', node => {
     expect([none.code, none.out]).toEqual([0, ''])
     expect(none.err).toContain('No logs of agents were found')
   })
+})
+
+const isRoot = process.getuid?.() === 0
+const plainNode = NODES.at(-1) ?? ''
+
+test.skipIf(isRoot && !plainNode.startsWith('/usr/'))(
+  'what may not be read is named, and the rest is there',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'unspool-locked-'))
+    const folder = join(home, '.pi/agent/sessions')
+    const [shut, secret] = [join(folder, 'shut'), join(folder, 'b.jsonl')] as const
+    mkdirSync(shut, { recursive: true })
+    for (const name of ['a.jsonl', 'b.jsonl']) cpSync(PI, join(folder, name))
+    chmodSync(home, 0o755)
+    chmodSync(shut, 0)
+    chmodSync(secret, 0)
+    const how = { node: plainNode, env: { HOME: home }, as: isRoot ? { uid: 65_534, gid: 65_534 } : {} }
+    const listed = await run(['list', '--json'], how)
+    expect([listed.code, JSON.parse(listed.out).length]).toEqual([0, 1])
+    for (const path of [shut, secret]) {
+      expect(listed.err).toContain(`${path}: it cannot be read.`)
+      const { code, out, err } = await run(['read', path], how)
+      expect([code, out, err]).toEqual([1, '', `${path}: it cannot be read. Check who may read it.\n`])
+    }
+  }
+)
+
+test('what a shell puts into a file that is none is read', async () => {
+  const shell = await inShell(
+    `bash -c '$UNSPOOL read <(cat "$HOME/.pi/agent/sessions/shop/one.jsonl") | head -n 1'`
+  )
+  expect(shell).toEqual({ out: expect.stringMatching(/^session pi /), err: '', code: 0 })
 })
 
 const inShell = (line: string) =>

@@ -2,7 +2,7 @@
 // sample logs where agents keep theirs; by the Node that runs the tests, and by that of the system.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -26,6 +26,8 @@ export const installed = () => {
   const home = join(scratch, 'home')
   const folder = join(scratch, 'app')
   mkdirSync(folder)
+  // For who is nobody in a test.
+  chmodSync(scratch, 0o755)
   fillHome(home)
   // The site was built before the tests; where it was not, this does it.
   const isBuilt = existsSync(join(ROOT, 'dist/index.html'))
@@ -103,12 +105,13 @@ export const run = (
   {
     node = process.execPath,
     env = {},
-    input = ''
-  }: { node?: string; env?: NodeJS.ProcessEnv; input?: string } = {}
+    input = '',
+    as = {}
+  }: { node?: string; env?: NodeJS.ProcessEnv; input?: string; as?: { uid?: number; gid?: number } } = {}
 ): Promise<Ran> =>
   new Promise(resolve => {
     const { home, main, folder } = installed()
-    const child = spawn(node, [main, ...args], { cwd: folder, env: envOf(home, env) })
+    const child = spawn(node, [main, ...args], { cwd: folder, env: envOf(home, env), ...as })
     let out = ''
     let err = ''
     child.stdout.on('data', piece => (out += piece))

@@ -9,7 +9,7 @@ import { linkToLogs } from '../serve/log-link.ts'
 import { takePipe } from '../serve/piped-log.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
 import { announce, isTerminal } from '../terminal.ts'
-import { noSuchFile } from '../transcript/given-files.ts'
+import { noSuchFile, notAFile } from '../transcript/given-files.ts'
 import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
@@ -41,8 +41,9 @@ const latest = async (options: Options): Promise<FoundFile | undefined> =>
 const given = async (path: string): Promise<FoundFile | undefined> => {
   const info = await stat(path).catch(() => undefined)
   if (!info) throw noSuchFile(path)
-  if (!info.isFile())
+  if (info.isDirectory())
     throw new Error(`${path}: this is no file. Name the log in it, or: unspool open ${path}`)
+  if (!info.isFile()) throw notAFile(path)
   return (await findGiven(path))[0]
 }
 
