@@ -167,6 +167,12 @@ describe('read', () => {
     expect(out).toBe('')
   })
 
+  test('one of several that cannot be read: the others are printed, and the exit code tells', async () => {
+    const { code, err, out } = await read('public/samples/pi.jsonl', file('none.jsonl', ''))
+    expect([code, err.split('\n').length]).toEqual([1, 2])
+    expect(out).toMatch(/^session pi /)
+  })
+
   test('a log whose first line has megabytes is a log', async () => {
     const record = {
       type: 'user',

@@ -5,6 +5,7 @@
 import { COMMANDS, type CommandName, isCommand } from './commands.ts'
 import { nearest } from './nearest.ts'
 import { ownVersion } from './own-folder.ts'
+import { announce } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 const main = async (args: readonly string[]): Promise<number> => {
@@ -20,7 +21,9 @@ const main = async (args: readonly string[]): Promise<number> => {
 }
 
 const run = async (name: CommandName, args: readonly string[]): Promise<number> => {
-  if (args.includes('--help') || args.includes('-h')) return help(name)
+  const over = args.indexOf('--')
+  const asked = over < 0 ? args : args.slice(0, over)
+  if (asked.includes('--help') || asked.includes('-h')) return help(name)
   const { command } = await COMMANDS[name]()
   return command(args)
 }
@@ -45,7 +48,7 @@ const print = (text: string): number => {
 }
 
 const failed = (error: unknown): number => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  announce(error instanceof Error ? error.message : String(error))
   return error instanceof UsageError ? 2 : 1
 }
 

@@ -1,4 +1,6 @@
-// What a terminal gets beside the data: how far something is, and colours. Neither where there is no terminal.
+// What a terminal gets: how far something is, colours, and nothing that it would obey. The first two not where there is none.
+
+import { Transform, type Writable } from 'node:stream'
 
 export const isTerminal = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true
 
@@ -44,6 +46,33 @@ export const paintFor = (stream: NodeJS.WriteStream): Paint => {
       isOn ? `\u001b[${on}m${text}\u001b[${off}m` : text
   return { bold: style(1, 22), quiet: style(2, 22) }
 }
+
+/** Words about the data. Some are names of files, which anybody may have made up. */
+export const announce = (words: string): void => void process.stderr.write(`${harmless(words)}\n`)
+
+/** Who looks again and again says it once. */
+export const announceOnce = (words: string): void => {
+  if (announced.has(words)) return
+  announced.add(words)
+  announce(words)
+}
+
+const announced = new Set<string>()
+
+/** Where data goes. A file or a pipe gets it as it is. */
+export const standardOutput = (): Writable => {
+  if (!isTerminal(process.stdout)) return process.stdout
+  const text = new TextDecoder()
+  const out = new Transform({
+    transform: (piece: Uint8Array, _, done) => done(null, harmless(text.decode(piece, { stream: true })))
+  })
+  out.pipe(process.stdout)
+  return out
+}
+
+/** Lines and tabs stay. */
+export const harmless = (text: string): string =>
+  text.replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 /** Words of a log on one line of a terminal: nothing in them moves the cursor, hides, or turns the line round. */
 export const tame = (text: string): string =>

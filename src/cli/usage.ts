@@ -16,13 +16,18 @@ export interface Options {
   readonly rest: readonly string[]
 }
 
-export const optionsIn = (args: readonly string[], known: Readonly<Record<string, Option>>): Options => {
+/** `isWord`: what begins with a dash and is no option all the same. */
+export const optionsIn = (
+  args: readonly string[],
+  known: Readonly<Record<string, Option>>,
+  isWord: (arg: string) => boolean = arg => arg === '-'
+): Options => {
   const found = new Map<string, string | undefined>()
   const rest: string[] = []
   let isOver = false
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] ?? ''
-    if (isOver || arg === '-' || !arg.startsWith('-')) {
+    if (isOver || !arg.startsWith('-') || isWord(arg)) {
       rest.push(arg)
       continue
     }

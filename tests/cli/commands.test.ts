@@ -1,15 +1,25 @@
 // Every command of the installed package, its faults and its exit codes, on each Node that is here.
 
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { AGENTS } from '../../src/cli/logs/places.ts'
 import { keyIn, type SealingSecret } from '../../src/engine/sealed/secret.ts'
 import { unseal } from '../../src/engine/sealed/unseal.ts'
-import { envOf, installed, NODES, run, SAMPLES } from './installed.ts'
+import { envOf, installed, NODES, PLACES, run, SAMPLES } from './installed.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'unspool-commands-'))
 const PI = join(SAMPLES, 'pi.jsonl')
@@ -47,9 +57,8 @@ describe.each(NODES)('%s', node => {
     const { code, out, err } = await run(['list', '--json'], { node })
     const sessions = JSON.parse(out) as { agent: string; files: string[]; title: string; tokens?: number }[]
     expect([code, err]).toEqual([0, ''])
-    expect(sessions.map(({ agent }) => agent).sort()).toEqual(
-      ['acpx', 'claude', 'claude', 'codex', 'gemini', 'pi', 'qwen'].sort()
-    )
+    expect(sessions.map(({ agent }) => agent).sort()).toEqual(PLACES.map(([agent]) => agent).sort())
+    expect([...new Set(sessions.map(({ agent }) => agent))].sort()).toEqual([...AGENTS].sort())
     expect(sessions.some(({ files }) => files.length > 1)).toBe(true)
     expect(sessions.every(({ title }) => title.length > 0)).toBe(true)
     expect(sessions.filter(({ tokens }) => (tokens ?? 0) > 0).length).toBeGreaterThan(3)
@@ -71,6 +80,8 @@ describe.each(NODES)('%s', node => {
     const [session] = JSON.parse(found.out)
     expect(session).toMatchObject({ agent: 'pi', hits: expect.any(Number) })
     expect(session.first[0].place.match).toMatch(/flaky/i)
+    const without = await run(['search', 'flaky', '-flaky', '--agent', 'pi', '--json'], { node })
+    expect([without.code, without.out]).toEqual([0, '[]\n'])
   })
 
   test('secrets end an export with 3 and no file, unless somebody says what to do with them', async () => {
@@ -118,6 +129,7 @@ describe.each(NODES)('%s', node => {
     [['wacth'], 2, 'Did you mean watch?'],
     [['frobnicate'], 2, 'is no command'],
     [['list', '--jsn'], 2, 'Did you mean --json?'],
+    [['search', 'a', '--jsn'], 2, 'Did you mean --json?'],
     [['list', '--agent', 'cluade'], 2, 'Did you mean claude?'],
     [['list', '--since', 'once'], 2, '--since wants'],
     [['open'], 2, 'Which log?'],
@@ -156,6 +168,38 @@ describe.each(NODES)('%s', node => {
   })
 })
 
+const isRoot = process.getuid?.() === 0
+const plainNode = NODES.at(-1) ?? ''
+
+test.skipIf(isRoot && !plainNode.startsWith('/usr/'))(
+  'what may not be read is named, and the rest is there',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'unspool-locked-'))
+    const folder = join(home, '.pi/agent/sessions')
+    const [shut, secret] = [join(folder, 'shut'), join(folder, 'b.jsonl')] as const
+    mkdirSync(shut, { recursive: true })
+    for (const name of ['a.jsonl', 'b.jsonl']) cpSync(PI, join(folder, name))
+    chmodSync(home, 0o755)
+    chmodSync(shut, 0)
+    chmodSync(secret, 0)
+    const how = { node: plainNode, env: { HOME: home }, as: isRoot ? { uid: 65_534, gid: 65_534 } : {} }
+    const listed = await run(['list', '--json'], how)
+    expect([listed.code, JSON.parse(listed.out).length]).toEqual([0, 1])
+    for (const path of [shut, secret]) {
+      expect(listed.err).toContain(`${path}: it cannot be read.`)
+      const { code, out, err } = await run(['read', path], how)
+      expect([code, out, err]).toEqual([1, '', `${path}: it cannot be read. Check who may read it.\n`])
+    }
+  }
+)
+
+test('what a shell puts into a file that is none is read', async () => {
+  const shell = await inShell(
+    `bash -c '$UNSPOOL read <(cat "$HOME/.pi/agent/sessions/shop/one.jsonl") | head -n 1'`
+  )
+  expect(shell).toEqual({ out: expect.stringMatching(/^session pi /), err: '', code: 0 })
+})
+
 const inShell = (line: string) =>
   new Promise<{ out: string; err: string; code: unknown }>(resolve => {
     const { home, folder, main } = installed()
@@ -185,5 +229,25 @@ test.skipIf(!existsSync('/usr/bin/script'))(
     expect(terminal.out).toContain('\u001b[2m')
     expect(plain.out).not.toContain('\u001b')
     expect((await run(['list'])).out).not.toContain('\u001b')
+  }
+)
+
+test.skipIf(!existsSync('/usr/bin/script'))(
+  'a log does nothing to a terminal, and a file gets it as it is',
+  async () => {
+    const orders = '\u001b]52;c;a2V0dGxl\u0007\u009b2J\u202e'
+    const log = join(scratch, 'orders.jsonl')
+    const message = { role: 'user', content: `kettle ${orders}` }
+    writeFileSync(log, `${JSON.stringify({ type: 'user', uuid: 'u', sessionId: 's', message })}\n`)
+    const obeyed = /[^\P{Cc}\r\n\t]|\u202e/u
+    for (const args of [`read ${log}`, `read ${log} --json`, `export ${log} -o - --form md`]) {
+      const shown = await inShell(`script -qec "$UNSPOOL ${args}" /dev/null`)
+      expect(shown.out).toContain('kettle')
+      expect(shown.out).not.toMatch(obeyed)
+      expect((await inShell(`$UNSPOOL ${args}`)).out).toContain('\u202e')
+    }
+    const named = join(scratch, `no log ${orders}.png`)
+    writeFileSync(named, '\u0089PNG')
+    expect((await run(['read', named])).err).not.toMatch(obeyed)
   }
 )

@@ -2,7 +2,7 @@
 // sample logs where agents keep theirs; by the Node that runs the tests, and by that of the system.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -26,6 +26,8 @@ export const installed = () => {
   const home = join(scratch, 'home')
   const folder = join(scratch, 'app')
   mkdirSync(folder)
+  // For who is nobody in a test.
+  chmodSync(scratch, 0o755)
   fillHome(home)
   // The site was built before the tests; where it was not, this does it.
   const isBuilt = existsSync(join(ROOT, 'dist/index.html'))
@@ -47,20 +49,40 @@ export const installed = () => {
   return made
 }
 
-const PLACES: readonly (readonly [string, string])[] = [
-  ['claude.jsonl', '.claude/projects/-work-shop/one.jsonl'],
-  ['claude', '.claude/projects/-work-api'],
-  ['qwen.jsonl', '.qwen/projects/shop/chats/one.jsonl'],
-  ['gemini.json', '.gemini/tmp/shop/chats/session-1.json'],
-  ['pi.jsonl', '.pi/agent/sessions/shop/one.jsonl'],
-  ['codex.jsonl', '.codex/sessions/2026/11/18/rollout-1.jsonl'],
-  ['acp.jsonl', '.acpx/sessions/one.stream.ndjson']
+const STORED = '.config/Code/User/globalStorage'
+
+/** Where each agent keeps one, and what stands there. */
+export const PLACES: readonly (readonly [string, string, string])[] = [
+  ['claude', 'public/samples/claude.jsonl', '.claude/projects/-work-shop/one.jsonl'],
+  ['claude', 'public/samples/claude', '.claude/projects/-work-api'],
+  ['qwen', 'public/samples/qwen.jsonl', '.qwen/projects/shop/chats/one.jsonl'],
+  ['gemini', 'public/samples/gemini.json', '.gemini/tmp/shop/chats/session-1.json'],
+  ['pi', 'public/samples/pi.jsonl', '.pi/agent/sessions/shop/one.jsonl'],
+  ['codex', 'public/samples/codex.jsonl', '.codex/sessions/2026/11/18/rollout-1.jsonl'],
+  ['copilot', 'tests/fixtures/copilot/session.jsonl', '.copilot/session-state/one/events.jsonl'],
+  ['acpx', 'public/samples/acp.jsonl', '.acpx/sessions/one.stream.ndjson'],
+  ['openclaw', 'public/samples/openclaw.jsonl', '.openclaw/agents/main/sessions/one.jsonl'],
+  ['kimi', 'public/samples/kimi', '.kimi/sessions/shop'],
+  ['droid', 'public/samples/droid.jsonl', '.factory/sessions/one.jsonl'],
+  [
+    'cursor',
+    'tests/fixtures/generic/cursor-transcript.jsonl',
+    '.cursor/projects/shop/agent-transcripts/one.jsonl'
+  ],
+  [
+    'cline',
+    'public/samples/cline.json',
+    `${STORED}/saoudrizwan.claude-dev/tasks/1/api_conversation_history.json`
+  ],
+  ['roo', 'tests/fixtures/cline/panel.json', `${STORED}/rooveterinaryinc.roo-cline/tasks/1/ui_messages.json`],
+  ['kilo', 'tests/fixtures/cline/both', `${STORED}/kilocode.kilo-code/tasks/1`],
+  ['vscode', 'public/samples/vscode.json', '.config/Code/User/workspaceStorage/1/chatSessions/one.json']
 ]
 
 export const fillHome = (home: string): void => {
-  for (const [sample, place] of PLACES) {
+  for (const [, log, place] of PLACES) {
     mkdirSync(dirname(join(home, place)), { recursive: true })
-    cpSync(join(SAMPLES, sample), join(home, place), { recursive: true })
+    cpSync(join(ROOT, log), join(home, place), { recursive: true })
   }
 }
 
@@ -83,12 +105,13 @@ export const run = (
   {
     node = process.execPath,
     env = {},
-    input = ''
-  }: { node?: string; env?: NodeJS.ProcessEnv; input?: string } = {}
+    input = '',
+    as = {}
+  }: { node?: string; env?: NodeJS.ProcessEnv; input?: string; as?: { uid?: number; gid?: number } } = {}
 ): Promise<Ran> =>
   new Promise(resolve => {
     const { home, main, folder } = installed()
-    const child = spawn(node, [main, ...args], { cwd: folder, env: envOf(home, env) })
+    const child = spawn(node, [main, ...args], { cwd: folder, env: envOf(home, env), ...as })
     let out = ''
     let err = ''
     child.stdout.on('data', piece => (out += piece))

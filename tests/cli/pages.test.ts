@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
-import { fillHome, ROOT, SAMPLES, serve } from './installed.ts'
+import { fillHome, PLACES, ROOT, SAMPLES, serve } from './installed.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -31,14 +31,13 @@ test('unspool alone lists the sessions of this machine, shows new ones, opens on
   fillHome(home)
   const server = await serve([], { HOME: home })
   const page = await pageAt(server.link)
-  const titles = page.locator('.library-open')
-  await page.getByRole('heading', { name: '7 sessions' }).waitFor()
+  await page.getByRole('heading', { name: `${PLACES.length} sessions` }).waitFor()
   expect(page.url()).not.toContain('key=')
   await page.locator('td[data-column="agent"]', { hasText: 'Codex' }).waitFor()
   mkdirSync(join(home, '.pi/agent/sessions/new'))
   cpSync(join(SAMPLES, 'pi.jsonl'), join(home, '.pi/agent/sessions/new/two.jsonl'))
-  await page.getByRole('heading', { name: '8 sessions' }).waitFor()
-  await titles.first().click()
+  await page.getByRole('heading', { name: `${PLACES.length + 1} sessions` }).waitFor()
+  await page.locator('tr', { hasText: 'new/two.jsonl' }).locator('.library-open').click()
   await page.locator('main[data-state="ready"][data-format="pi"]').waitFor()
   const before = await entries(page)
   expect(before).toBeGreaterThan(10)
@@ -51,7 +50,7 @@ test('unspool alone lists the sessions of this machine, shows new ones, opens on
   appendFileSync(join(home, '.pi/agent/sessions/new/two.jsonl'), `${JSON.stringify(record)}\n`)
   await page.getByText('One more thing.').first().waitFor()
   await page.keyboard.press('b')
-  await page.getByRole('heading', { name: '8 sessions' }).waitFor()
+  await page.getByRole('heading', { name: `${PLACES.length + 1} sessions` }).waitFor()
   expect(page.url()).toContain('#library=')
   expect(await server.stop()).toBe(0)
   await page.getByText('unspool was stopped').waitFor()

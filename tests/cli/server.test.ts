@@ -3,6 +3,7 @@
 
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -131,6 +132,36 @@ test('paths that lead away give nothing', async () => {
     expect([path, status]).toEqual([path, 404])
     expect(body).not.toMatch(/root:|outside|hello/)
   }
+})
+
+/** What no client of ours would write, as it stands; answered with the status alone. */
+const said = (lines: readonly string[]): Promise<string> =>
+  new Promise(resolve => {
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    socket.on('data', piece => {
+      resolve(String(piece).slice(9, 12))
+      socket.destroy()
+    })
+    socket.on('close', () => resolve('nothing'))
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  })
+
+test('requests that no browser makes', async () => {
+  const one = addressOf('one')
+  const host = `Host: ${new URL(server.origin).host}`
+  const key = `Cookie: ${cookie}`
+  expect([
+    await said([`GET ${one} HTTP/1.1`, host, key, 'Connection: close']),
+    await said([`GET ${one} HTTP/1.0`, key]),
+    await said([`GET ${one} HTTP/1.1`, key]),
+    await said([`GET ${one} HTTP/1.1`, 'Host: evil.example', host, key]),
+    await said([`GET http://evil.example${one} HTTP/1.1`, host, key, 'Connection: close']),
+    await said([`GET ${server.origin}${one} HTTP/1.1`, host, key, 'Connection: close']),
+    await said([`GET ${one}%2500 HTTP/1.1`, host, key, 'Connection: close']),
+    await said([`GET ${one} HTTP/1.1`, host, key, `X: ${'x'.repeat(100_000)}`]),
+    await said([`GET ${one} HTTP/1.1`, host, key, 'Connection: Upgrade', 'Upgrade: h2c'])
+  ]).toEqual(['200', '403', '400', '403', '404', '404', '404', '431', '200'])
 })
 
 test('a log that becomes a link, or goes, is not given out', async () => {

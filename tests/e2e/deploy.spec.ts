@@ -2,6 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -74,12 +75,20 @@ const opens = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('[data-entry]').first()).toBeVisible()
 }
 
-test('with its headers the site works: logs, workers, and logs from another host', async ({ page }) => {
-  const site = await startStaticServer({ folder: DIST, withHeaders: true })
+test('with its headers the site works: logs, workers, a list of sessions, and logs from another host', async ({
+  page
+}) => {
+  const list = { library: 1, sessions: [{ logs: ['samples/pi.jsonl'], path: 'pi.jsonl', size: 1 }] }
+  const answer = (path: string, response: ServerResponse): boolean =>
+    path === '/list.json' && response.end(JSON.stringify(list)) !== undefined
+  const site = await startStaticServer({ folder: DIST, withHeaders: true, answer })
   const far = await startFarServer()
   await opens(page, `${site.origin}/#src=samples/claude.jsonl`)
   await page.keyboard.press('u')
   await expect(page.locator('.code [class]').first()).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${site.origin}/#library=list.json`)
+  await page.getByRole('button', { name: 'Fix the flaky retry test' }).waitFor()
   await page.goto('about:blank')
   await page.goto(`${site.origin}/#src=${far.origin}/a.jsonl`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()

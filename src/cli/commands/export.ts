@@ -2,7 +2,7 @@
 // nobody said what to do with them, nothing is written: exit code 3.
 
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
@@ -12,6 +12,7 @@ import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { counted } from '../../model/wording/numbers.ts'
+import { announce, standardOutput, tame } from '../terminal.ts'
 import { fileWriter } from '../transcript/file-writer.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
 import {
@@ -32,14 +33,12 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const { options, out, form } = wanted(args)
   const hiding = await hidingOf(options)
   const { sessions, troubles } = await sessionsAt(options.rest)
-  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  troubles.forEach(announce)
   const logs = sessions.filter(({ isLog }) => isLog)
   const [session] = logs.length > 0 ? logs : sessions
   if (!session) return 1
   if (logs.length > 1) {
-    process.stderr.write(
-      `There are ${logs.length} sessions in it. Name the files of one: ${logs[0]?.path} …\n`
-    )
+    announce(`There are ${logs.length} sessions in it. Name the files of one: ${logs[0]?.path} …`)
     return 1
   }
   const searcher = await startSecretSearcher(deadlineOf(options))
@@ -69,11 +68,11 @@ const exported = async (
     const found = await looked.found()
     const personal = found.kinds.filter(({ kind }) => isPersonalKind(kind))
     if (personal.length < found.kinds.length) {
-      process.stderr.write(`${secretWords(found, out)}\n`)
+      announce(secretWords(found, out))
       return 3
     }
     if (personal.length > 0)
-      process.stderr.write(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.\n`)
+      announce(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.`)
   }
   const hider = hiding && (await hiderOf(hiding))
   const secret = SEALED.test(out) ? await sealingSecret(options.value('--passphrase-file')) : undefined
@@ -81,17 +80,22 @@ const exported = async (
   await written(out, stream =>
     secret ? writeSealed(stream, name, secret, plain => writeTo(plain, hider)) : writeTo(stream, hider)
   )
-  if (hider) process.stderr.write(`${hiddenWords(await hider.found())}\n`)
-  if (out !== '-' && !options.has('--quiet')) process.stderr.write(`Written: ${out}\n`)
-  if (secret) process.stderr.write(`${sealedWords(secret)}\n`)
+  if (hider) announce(hiddenWords(await hider.found()))
+  if (out !== '-' && !options.has('--quiet')) announce(`Written: ${out}`)
+  if (secret) announce(sealedWords(secret))
   return 0
 }
 
 /** Beside where it will be, and only then there: nobody finds half of it. */
 const written = async (out: string, write: (stream: Writable) => Promise<void>): Promise<void> => {
-  if (out === '-') return write(process.stdout)
+  if (out === '-') return write(standardOutput())
   const part = `${out}.${process.pid}.part`
   const stream = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+  const stop = (): void => {
+    rmSync(part, { force: true })
+    process.exit(1)
+  }
+  for (const signal of STOPS) process.once(signal, stop)
   try {
     await once(stream, 'open')
     await write(stream)
@@ -103,8 +107,12 @@ const written = async (out: string, write: (stream: Writable) => Promise<void>):
     await rm(part, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${out}: it cannot be written. ${reason}`)
+  } finally {
+    for (const signal of STOPS) process.off(signal, stop)
   }
 }
+
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** By what the name ends with. */
 const FORMS: Readonly<Record<string, Form>> = {
@@ -170,6 +178,4 @@ const kindWords = (kinds: ReviewedFinding['kinds']): string =>
 
 /** Enough to know it by; a terminal is looked at by others. */
 const masked = (value: string): string =>
-  value.length < 12
-    ? '•'.repeat(value.length)
-    : `${value.slice(0, 4)}…${value.slice(-2)}`.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
+  value.length < 12 ? '•'.repeat(value.length) : tame(`${value.slice(0, 4)}…${value.slice(-2)}`)

@@ -1,10 +1,10 @@
 // `unspool list`: the sessions of this machine, the one that was written last first, one a line as they are read.
 
-import { count } from '../../model/wording/numbers.ts'
+import { compact, count } from '../../model/wording/numbers.ts'
 import { CHOICE_OPTIONS, chosenSessions, NO_LOGS } from '../logs/chosen.ts'
 import { type SessionLine, sessionLineOf } from '../logs/session-line.ts'
 import type { FoundSession } from '../logs/sessions.ts'
-import { isTerminal, paintFor, progressLine, tame } from '../terminal.ts'
+import { announce, harmless, isTerminal, paintFor, progressLine, standardOutput, tame } from '../terminal.ts'
 import { optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
@@ -24,7 +24,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const sessions = all.slice(0, limit)
   if (all.length === 0) {
     progress.clear()
-    process.stderr.write(`${NO_LOGS}\n`)
+    announce(NO_LOGS)
   }
   const write = isJson ? jsonLines() : tableLines()
   for (const [i, session] of sessions.entries()) {
@@ -37,7 +37,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   }
   write.end()
   if (sessions.length < all.length)
-    process.stderr.write(`${count(sessions.length)} of ${count(all.length)} sessions are listed (--limit).\n`)
+    announce(`${count(sessions.length)} of ${count(all.length)} sessions are listed (--limit).`)
   return 0
 }
 
@@ -54,6 +54,7 @@ interface Lines {
 
 /** An array, one session a line. */
 const jsonLines = (): Lines => {
+  const out = standardOutput()
   let before = '[\n'
   return {
     add: ({ agent, files, size, modified }, line) => {
@@ -67,10 +68,10 @@ const jsonLines = (): Lines => {
         size,
         modified: timeOf(modified)
       }
-      process.stdout.write(`${before}${JSON.stringify(session)}`)
+      out.write(`${before}${JSON.stringify(session)}`)
       before = ',\n'
     },
-    end: () => process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n')
+    end: () => void out.write(before === '[\n' ? '[]\n' : '\n]\n')
   }
 }
 
@@ -85,7 +86,7 @@ const tableLines = (): Lines => {
     const rest = width - start.length - 2
     process.stdout.write(`${paint.quiet(start)}  ${title.slice(0, Math.max(10, rest))}\n`)
     // Whoever takes it apart wants to know which file it is.
-    if (path) process.stdout.write(`${paint.quiet(`    ${path}`)}\n`)
+    if (path) process.stdout.write(`${paint.quiet(`    ${harmless(path)}`)}\n`)
   }
   return {
     add: ({ agent, files, modified }, line) => {
@@ -100,7 +101,7 @@ const tableLines = (): Lines => {
           .at(-1) ?? '',
         isWhole ? count(line.entries) : '·',
         isWhole ? lasted(line) : '·',
-        isWhole && line.tokens ? short(line.tokens) : '·'
+        isWhole && line.tokens ? compact(line.tokens) : '·'
       ]
       put(cells, tame(line?.problem ?? line?.title ?? 'It could not be read.'), files[0]?.path ?? '')
     },
@@ -125,7 +126,3 @@ const lasted = ({ start, end }: SessionLine): string => {
       ? `${Math.round(minutes / 60)} h`
       : `${Math.round(minutes / 1440)} d`
 }
-
-/** 1,234,567 → 1.2M */
-const short = (value: number): string =>
-  value < 1000 ? String(value) : value < 1e6 ? `${(value / 1e3).toFixed(1)}k` : `${(value / 1e6).toFixed(1)}M`

@@ -6,7 +6,8 @@ import { createSessionFinder } from '../logs/sessions.ts'
 import { createLibraryListing } from '../serve/listing.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
-import { noSuchFile, sessionsAt } from '../transcript/given-files.ts'
+import { announce } from '../terminal.ts'
+import { noSuchFile, notAFile, sessionsAt } from '../transcript/given-files.ts'
 import { optionsIn, UsageError } from '../usage.ts'
 import { LISTING } from './library.ts'
 
@@ -23,7 +24,11 @@ export const command = async (args: readonly string[]): Promise<number> => {
     show(server, options, linkToLogs([url], place), 'The page will ask before it reads from another host.')
     return untilStopped(server)
   }
-  for (const path of rest) if (!(await stat(path).catch(() => undefined))) throw noSuchFile(path)
+  for (const path of rest) {
+    const info = await stat(path).catch(() => undefined)
+    if (!info) throw noSuchFile(path)
+    if (!info.isFile() && !info.isDirectory()) throw notAFile(path)
+  }
   const find = async (): Promise<readonly FoundFile[]> =>
     (await Promise.all(rest.map(path => findGiven(path).catch(() => [])))).flat()
   const files = await find()
@@ -44,6 +49,6 @@ export const command = async (args: readonly string[]): Promise<number> => {
 
 const refusal = async (paths: readonly string[]): Promise<number> => {
   const { troubles } = await sessionsAt(paths)
-  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  troubles.forEach(announce)
   return 1
 }

@@ -1,10 +1,12 @@
 // `unspool read FILE…`: the transcript of a log, from the same code that the page runs. `-` is what comes through a pipe.
 
+import type { Writable } from 'node:stream'
 import { FORMATS } from '../../adapters/index.ts'
 import type { SessionFiles } from '../../engine/read/group.ts'
 import { SessionReader } from '../../engine/read/reader.ts'
 import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
+import { announce, standardOutput } from '../terminal.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
 import { deadlineOf, hiddenWords, hiderFor, hidingOf, hidingProblem } from '../transcript/hiding.ts'
 import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
@@ -25,24 +27,26 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const { options, form, format } = wanted(args)
   const hiding = await hidingOf(options)
   const { sessions, troubles } = await sessionsAt(options.rest)
-  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  troubles.forEach(announce)
   if (sessions.length === 0) return 1
+  const out = standardOutput()
   const searcher = hiding && (await startSecretSearcher(deadlineOf(options)))
   try {
     // Several sessions are one list.
     const isList = sessions.length > 1 && form !== undefined && form !== '--markdown'
     for (const [i, session] of sessions.entries()) {
-      if (isList) process.stdout.write(i === 0 ? '[' : ',')
-      await print(session, form, format, hiding && searcher && { hiding, searcher })
+      if (isList) out.write(i === 0 ? '[' : ',')
+      await print(out, session, form, format, hiding && searcher && { hiding, searcher })
     }
-    if (isList) process.stdout.write(']\n')
+    if (isList) out.write(']\n')
   } finally {
     await searcher?.close()
   }
-  return 0
+  return troubles.length > 0 ? 1 : 0
 }
 
 const print = async (
+  out: Writable,
   { path, files }: SessionFiles,
   form: Form | undefined,
   format: FormatId | undefined,
@@ -52,8 +56,8 @@ const print = async (
   const draft = await readAll(reader)
   const hider = how && (await hiderFor(reader, path, how.hiding, how.searcher))
   const write = form === undefined ? writeDump : FORMS[form]
-  await write(reader, draft, process.stdout, hider?.clean ?? unchanged)
-  if (hider) process.stderr.write(`${hiddenWords(await hider.found())}\n`)
+  await write(reader, draft, out, hider?.clean ?? unchanged)
+  if (hider) announce(hiddenWords(await hider.found()))
 }
 
 const FORMS = {

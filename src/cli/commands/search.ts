@@ -10,21 +10,25 @@ import type { FoundSession } from '../logs/sessions.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import type { LocalServer } from '../serve/server.ts'
 import { serverFor, untilStopped } from '../serve/serving.ts'
-import { isTerminal, paintFor, progressLine, tame } from '../terminal.ts'
+import { announce, harmless, isTerminal, paintFor, progressLine, standardOutput, tame } from '../terminal.ts'
 import { onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
-  const options = optionsIn(args, {
-    ...CHOICE_OPTIONS,
-    '--json': 'flag',
-    '--serve': 'flag',
-    '--no-serve': 'flag',
-    '--port': 'value',
-    '--quiet': 'flag'
-  })
+  const options = optionsIn(
+    args,
+    {
+      ...CHOICE_OPTIONS,
+      '--json': 'flag',
+      '--serve': 'flag',
+      '--no-serve': 'flag',
+      '--port': 'value',
+      '--quiet': 'flag'
+    },
+    isLeftOut
+  )
   onlyOne(options, ['--serve', '--no-serve'])
   const words = options.rest
-    .map(word => (/\s/.test(word) && !/["/]/.test(word) ? `"${word}"` : word))
+    .map(word => (/\s/.test(word) && !/["/]/.test(word) ? word.replace(/^-?/, '$&"').concat('"') : word))
     .join(' ')
   if (words.trim() === '')
     throw new UsageError('What to search for? For example: unspool search timeout retry')
@@ -33,7 +37,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
     options.has('--serve') || (!options.has('--no-serve') && !isJson && isTerminal(process.stdout))
   const progress = progressLine(options.has('--quiet'))
   const sessions = await chosenSessions(options)
-  if (sessions.length === 0) process.stderr.write(`${NO_LOGS}\n`)
+  if (sessions.length === 0) announce(NO_LOGS)
   const server = isServing ? await serverFor(options) : undefined
   const write = isJson ? jsonHits() : shownHits(words, server)
   let hits = 0
@@ -54,14 +58,17 @@ export const command = async (args: readonly string[]): Promise<number> => {
   progress.clear()
   write.end()
   if (!options.has('--quiet') && !isJson)
-    process.stderr.write(
-      `${counted(hits, 'hit')} in ${count(holding)} of ${counted(sessions.length, 'session')}.${server && hits > 0 ? ' The links work until Ctrl C.' : ''}\n`
+    announce(
+      `${counted(hits, 'hit')} in ${count(holding)} of ${counted(sessions.length, 'session')}.${server && hits > 0 ? ' The links work until Ctrl C.' : ''}`
     )
   if (!server) return 0
   if (hits > 0) return untilStopped(server)
   server.close()
   return 0
 }
+
+/** Of the query: -word, -"a phrase", -tool:bash. */
+const isLeftOut = (arg: string): boolean => /^-[^-]/.test(arg)
 
 const searched = async (
   session: FoundSession,
@@ -101,7 +108,7 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
   const paint = paintFor(process.stdout)
   return {
     add: ({ agent, files, modified }, { hits, first }, title) => {
-      const path = files[0]?.path ?? ''
+      const path = harmless(files[0]?.path ?? '')
       const day = new Date(modified).toISOString().slice(0, 10)
       const lines = [
         `${paint.bold(tame(title) || path)}  ${paint.quiet(`${agent}, ${day}, ${counted(hits, 'hit')}`)}`
@@ -124,6 +131,7 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
 
 /** An array, one session a line. */
 const jsonHits = (): HitWriter => {
+  const out = standardOutput()
   let before = '[\n'
   return {
     add: ({ agent, files, modified }, { hits, entries, first }, title) => {
@@ -136,10 +144,10 @@ const jsonHits = (): HitWriter => {
         entries,
         first
       }
-      process.stdout.write(`${before}${JSON.stringify(told)}`)
+      out.write(`${before}${JSON.stringify(told)}`)
       before = ',\n'
     },
-    end: () => process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n')
+    end: () => void out.write(before === '[\n' ? '[]\n' : '\n]\n')
   }
 }
 

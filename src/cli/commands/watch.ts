@@ -8,8 +8,8 @@ import { type FoundFile, findGiven } from '../logs/find.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { takePipe } from '../serve/piped-log.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
-import { isTerminal } from '../terminal.ts'
-import { noSuchFile } from '../transcript/given-files.ts'
+import { announce, isTerminal } from '../terminal.ts'
+import { noSuchFile, notAFile } from '../transcript/given-files.ts'
 import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
@@ -25,7 +25,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   if (path === '-') return watchPipe(options)
   const file = path === undefined ? await latest(options) : await given(path)
   if (!file) {
-    process.stderr.write(`${NO_LOGS}\n`)
+    announce(NO_LOGS)
     return 1
   }
   const server = await serverFor(options)
@@ -41,8 +41,9 @@ const latest = async (options: Options): Promise<FoundFile | undefined> =>
 const given = async (path: string): Promise<FoundFile | undefined> => {
   const info = await stat(path).catch(() => undefined)
   if (!info) throw noSuchFile(path)
-  if (!info.isFile())
+  if (info.isDirectory())
     throw new Error(`${path}: this is no file. Name the log in it, or: unspool open ${path}`)
+  if (!info.isFile()) throw notAFile(path)
   return (await findGiven(path))[0]
 }
 
@@ -59,8 +60,8 @@ const watchPipe = async (options: Options): Promise<number> => {
   show(server, options, linkToLogs([PIPED], { live: '1' }), 'What comes through the pipe is followed.')
   const over = pipe.ended.then(async () => {
     if (!options.has('--quiet'))
-      process.stderr.write(
-        `The pipe is closed after ${bytes(pipe.size)}.${isStaying ? ' The page can still be read; Ctrl C ends it.' : ''}\n`
+      announce(
+        `The pipe is closed after ${bytes(pipe.size)}.${isStaying ? ' The page can still be read; Ctrl C ends it.' : ''}`
       )
     await (isStaying
       ? new Promise<void>(() => {})

@@ -1,9 +1,10 @@
 // The log files below a place, as they lie there now. A link that leads out of the place is not followed, and a folder that
-// cannot be read is passed over.
+// cannot be read is named and passed over.
 
 import type { Dirent } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { access, constants, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { announceOnce } from '../terminal.ts'
 import type { LogPlace } from './places.ts'
 
 export interface FoundFile {
@@ -27,6 +28,9 @@ export const findLogs = async (places: readonly LogPlace[]): Promise<readonly Fo
 export const findGiven = async (path: string): Promise<readonly FoundFile[]> => {
   const real = await realpath(path)
   const info = await stat(real)
+  await access(real, constants.R_OK).catch(() => {
+    throw new Error(unreadable(path))
+  })
   if (!info.isDirectory())
     return [{ agent: '', path: real, root: real, size: info.size, modified: info.mtimeMs }]
   return filesIn({ agent: '', folder: real, isLog: /(?:)/ })
@@ -38,7 +42,10 @@ const filesIn = async ({ agent, folder, isLog }: LogPlace): Promise<readonly Fou
   const found: FoundFile[] = []
   const waiting = [root]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const items: readonly Dirent[] = await readdir(next, { withFileTypes: true }).catch(() => [])
+    const items: readonly Dirent[] = await readdir(next, { withFileTypes: true }).catch(error => {
+      tellOf(next, error)
+      return []
+    })
     for (const item of items) {
       const path = join(next, item.name)
       if (item.isDirectory()) {
@@ -52,6 +59,13 @@ const filesIn = async ({ agent, folder, isLog }: LogPlace): Promise<readonly Fou
   return found
 }
 
+/** What is gone by now was never there. */
+const tellOf = (path: string, { code }: NodeJS.ErrnoException): void => {
+  if (code === 'EACCES' || code === 'EPERM') announceOnce(unreadable(path))
+}
+
+export const unreadable = (path: string): string => `${path}: it cannot be read. Check who may read it.`
+
 /** No log lies in there, and much else does. */
 const PASSED = new Set(['node_modules', '.git'])
 
@@ -64,9 +78,10 @@ const lookAt = async (
     const real = isLink ? await realpath(path) : path
     if (!isInside(real, root)) return undefined
     const info = await stat(real)
+    await access(real, constants.R_OK)
     return info.isFile() ? { path: real, size: info.size, modified: info.mtimeMs } : undefined
-  } catch {
-    // Gone since it was listed.
+  } catch (error) {
+    tellOf(path, error as NodeJS.ErrnoException)
     return undefined
   }
 }

@@ -33,7 +33,7 @@ export const logPlaces = (env: NodeJS.ProcessEnv = process.env): readonly LogPla
         join(moved(['PI_CODING_AGENT_DIR'], join('.pi', 'agent')), 'sessions'),
       JSONL
     ),
-    at('copilot', join(copilotHome(env, home), 'session-state'), /^[^/]+\/events\.jsonl$|^[^/]+\.jsonl$/),
+    ...copilotHomes(env, home).map(folder => at('copilot', join(folder, 'session-state'), COPILOT)),
     at('acpx', join(moved(['ACPX_HOME'], '.acpx'), 'sessions'), /\.stream(?:\.\d+)?\.ndjson$/),
     at('openclaw', join(openclaw, 'agents'), /^[^/]+\/sessions\/.*\.jsonl$/),
     at('kimi', join(moved(['KIMI_SHARE_DIR', 'KIMI_HOME'], '.kimi'), 'sessions'), KIMI),
@@ -54,6 +54,7 @@ const CLAUDE = /\.jsonl$|\.meta\.json$|\/tool-results\/[^/]+$/
 const ROLLOUT = /(?:^|\/)rollout-[^/]+\.jsonl(?:\.zst)?$/
 const CHATS = /(?:^|\/)chats\/.*\.jsonl?$/
 const KIMI = /\/wire\.jsonl$|\/context\.jsonl$|\/state\.json$/
+const COPILOT = /^[^/]+\/events\.jsonl$|^[^/]+\.jsonl$/
 const TASK = /^[^/]+\/(?:ui_messages|api_conversation_history)\.json$/
 
 const EDITORS = ['Code', 'Code - Insiders', 'VSCodium', 'Cursor', 'Windsurf']
@@ -73,9 +74,11 @@ const claudeHomes = (env: NodeJS.ProcessEnv, home: string): readonly string[] =>
 const geminiHome = (env: NodeJS.ProcessEnv, home: string): string =>
   env['GEMINI_DIR'] || join(env['GEMINI_CLI_HOME'] || home, '.gemini')
 
-const copilotHome = (env: NodeJS.ProcessEnv, home: string): string =>
-  env['COPILOT_HOME'] ||
-  (env['XDG_CONFIG_HOME'] ? join(env['XDG_CONFIG_HOME'], '.copilot') : join(home, '.copilot'))
+/** Some versions heed XDG, others do not. */
+const copilotHomes = (env: NodeJS.ProcessEnv, home: string): readonly string[] =>
+  env['COPILOT_HOME']
+    ? [env['COPILOT_HOME']]
+    : [env['XDG_CONFIG_HOME'], home].flatMap(folder => (folder ? [join(folder, '.copilot')] : []))
 
 /** Where editors keep what they know. */
 const configFolder = (env: NodeJS.ProcessEnv, home: string): string => {

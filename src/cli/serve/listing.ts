@@ -2,7 +2,7 @@
 // looked for when the page asks, and read while it goes on asking.
 
 import { homedir } from 'node:os'
-import type { FoundFile } from '../logs/find.ts'
+import { type FoundFile, isInside } from '../logs/find.ts'
 import { type SessionLine, sessionLineOf } from '../logs/session-line.ts'
 import { createSessionFinder, type FoundSession } from '../logs/sessions.ts'
 import type { Shelf } from './shelf.ts'
@@ -96,5 +96,5 @@ const stateOf = ({ size, modified }: FoundSession): string => `${size} ${modifie
 
 const shortened = (path: string): string => {
   const home = process.env['HOME'] || homedir()
-  return path.startsWith(home) ? `~${path.slice(home.length)}` : path
+  return isInside(path, home) ? `~${path.slice(home.length)}` : path
 }

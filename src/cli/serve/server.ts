@@ -66,8 +66,6 @@ export const startServer = async (wantedPort: number): Promise<LocalServer> => {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  // Whoever stops reading does not hold a file for ever.
-  server.setTimeout(0)
   server.headersTimeout = 10_000
   const port = await listening(server, wantedPort)
   const linkWith = (key: string, hash: string): string => `http://127.0.0.1:${port}/?key=${key}${hash}`

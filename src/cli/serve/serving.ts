@@ -1,6 +1,6 @@
 // What `unspool`, `open` and `watch` share: a server, a link, a browser, and an end. Nothing is left running.
 
-import { isTerminal } from '../terminal.ts'
+import { announce, isTerminal } from '../terminal.ts'
 import { type Options, UsageError } from '../usage.ts'
 import { openBrowser } from './browser.ts'
 import { type LocalServer, startServer } from './server.ts'
@@ -12,7 +12,7 @@ export const serverFor = (options: Options): Promise<LocalServer> => startServer
 /** The link goes to standard output, alone: it is what a script wants to know. */
 export const show = (server: LocalServer, options: Options, hash: string, words: string): void => {
   process.stdout.write(`${server.link(hash)}\n`)
-  if (!options.has('--quiet')) process.stderr.write(`${words} Ctrl C stops it.\n`)
+  if (!options.has('--quiet')) announce(`${words} Ctrl C stops it.`)
   if (!options.has('--no-open')) openBrowser(server.linkOnce(hash))
 }
 

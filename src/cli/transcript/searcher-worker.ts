@@ -37,3 +37,4 @@ const known = (): Cleaner => {
 }
 
 parentPort?.on('message', (order: SecretOrder) => parentPort?.postMessage(done(order)))
+parentPort?.postMessage('ready')

@@ -35,7 +35,8 @@ export interface Searcher {
 
 export const startSecretSearcher = async (seconds: number): Promise<Searcher> => {
   const worker = new Worker(new URL(WORKER, import.meta.url))
-  await once(worker, 'online')
+  // All of it is loaded: the deadline is for a text alone.
+  await once(worker, 'message')
   return {
     do: async <O extends SecretOrder>(order: O, where: string) => {
       const late = AbortSignal.timeout(seconds * 1000)

@@ -298,7 +298,7 @@ const ABOUT: Readonly<Record<ExportForm, string>> = {
   json: 'The unified transcript, with every text in full. Unspool opens it again.',
   atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
   unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',
-  html: 'The log and this page in one file, to be sent or put anywhere. It opens in any browser, from disk too, and needs no network.',
+  html: 'The log and this page in one file, to be sent or put anywhere. It opens in Chrome, Edge and Firefox, from disk too, and needs no network.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
 const ABOUT_SOME = 'As the agent wrote them, a line each.'

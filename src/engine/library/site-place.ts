@@ -5,12 +5,15 @@ import type { SourceFile } from '../read/source.ts'
 import { openFiles } from '../unpack/index.ts'
 import { type FoundInPlace, isLately, type LibraryPlace, PlaceLost } from './library-place.ts'
 import type { SessionSummary } from './summary.ts'
+import type { SiteReply } from './watch-protocol.ts'
+
+type Get = (url: string) => Promise<SiteReply>
 
 /** `home`: where the site begins. Nothing outside of it is asked for. */
-export const sitePlace = (url: string, home: string, now: () => number): LibraryPlace => ({
-  async *look(signal) {
-    const told = await listingAt(url, signal)
-    yield { sessions: told.map(session => inPlace(session, home, now())), isAll: true, note: '' }
+export const sitePlace = (url: string, home: string, now: () => number, get: Get): LibraryPlace => ({
+  async *look() {
+    const told = await listingAt(url, get)
+    yield { sessions: told.map(session => inPlace(session, home, now(), get)), isAll: true, note: '' }
   }
 })
 
@@ -23,7 +26,7 @@ interface ListedBySite {
   readonly line?: SessionSummary
 }
 
-const inPlace = (told: ListedBySite, home: string, now: number): FoundInPlace => {
+const inPlace = (told: ListedBySite, home: string, now: number, get: Get): FoundInPlace => {
   const { logs, path, size, line } = told
   const modified = told.modified ?? line?.end ?? 0
   return {
@@ -36,7 +39,7 @@ const inPlace = (told: ListedBySite, home: string, now: number): FoundInPlace =>
     logs,
     ...(line ? { line } : {}),
     open: async () => {
-      const given = await Promise.all(logs.map(log => fetched(log, home)))
+      const given = await Promise.all(logs.map(log => fetched(log, home, get)))
       const opened = await openFiles(given.flat())
       return { path, isLog: true, files: opened.flatMap(file => (isRefusal(file) ? [] : [file])) }
     }
@@ -44,27 +47,26 @@ const inPlace = (told: ListedBySite, home: string, now: number): FoundInPlace =>
 }
 
 /** None where it is not there, or does not belong to the site. */
-const fetched = async (log: string, home: string): Promise<readonly SourceFile[]> => {
+const fetched = async (log: string, home: string, get: Get): Promise<readonly SourceFile[]> => {
   const url = new URL(log.split('/').map(encodeURIComponent).join('/'), home)
   if (!url.href.startsWith(home)) return []
-  const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined)
-  const blob = response?.ok ? await response.blob().catch(() => undefined) : undefined
-  return blob ? [{ path: log, blob }] : []
+  const answer = await get(url.href)
+  return answer?.status === 200 ? [{ path: log, blob: answer.body }] : []
 }
 
-const listingAt = async (url: string, signal: AbortSignal): Promise<readonly ListedBySite[]> => {
-  const response = await fetch(url, { cache: 'no-store', signal }).catch(() => undefined)
-  if (!response)
+const listingAt = async (url: string, get: Get): Promise<readonly ListedBySite[]> => {
+  const answer = await get(url)
+  if (!answer)
     throw new PlaceLost(
       'The server does not answer: unspool was stopped. Start it again, and open its new link.'
     )
-  if (response.status === 401 || response.status === 403)
+  if (answer.status === 401 || answer.status === 403)
     throw new PlaceLost(
       'The server does not know this browser. Open the link that unspool printed in the terminal.'
     )
-  if (!response.ok)
-    throw new PlaceLost(`There is no list of sessions at ${pathOf(url)} (status ${response.status}).`)
-  const told: unknown = await response.json().catch(() => undefined)
+  if (answer.status !== 200)
+    throw new PlaceLost(`There is no list of sessions at ${pathOf(url)} (status ${answer.status}).`)
+  const told: unknown = await new Response(answer.body).json().catch(() => undefined)
   if (typeof told !== 'object' || told === null || !('sessions' in told) || !Array.isArray(told.sessions))
     throw new PlaceLost(`What is at ${pathOf(url)} is no list of sessions.`)
   return told.sessions.filter(isListedBySite)

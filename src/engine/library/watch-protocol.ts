@@ -21,6 +21,7 @@ export type WatchOrder =
   | { readonly ask: 'search'; readonly id: number; readonly typed: string }
   /** The files of a session, to be opened. */
   | { readonly ask: 'files'; readonly id: number; readonly session: number }
+  | { readonly ask: 'fetched'; readonly id: number; readonly answer: SiteReply }
 
 export type WatchNews =
   | {
@@ -40,6 +41,11 @@ export type WatchNews =
   /** Sentences about what was not searched for. */
   | { readonly tell: 'searched'; readonly id: number; readonly problems: readonly string[] }
   | { readonly tell: 'files'; readonly id: number; readonly files: readonly FileToOpen[] }
+  /** The policy of a worker lets it connect to nothing: the page does it. */
+  | { readonly tell: 'fetch'; readonly id: number; readonly url: string }
+
+/** Nothing where nobody answered. */
+export type SiteReply = { readonly status: number; readonly body: Blob } | undefined
 
 export interface ListedSession {
   /** Its number, for as long as the library is watched. */

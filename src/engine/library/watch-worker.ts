@@ -2,12 +2,20 @@
 
 import { folderPlace } from './folder-place.ts'
 import { sitePlace } from './site-place.ts'
-import type { FileToOpen, WatchedPlace, WatchNews, WatchOrder } from './watch-protocol.ts'
+import type { FileToOpen, SiteReply, WatchedPlace, WatchNews, WatchOrder } from './watch-protocol.ts'
 import { WatchedLibrary } from './watched-library.ts'
 
 let library: WatchedLibrary | undefined
 
 const tell = (news: WatchNews): void => postMessage(news)
+
+const fetching = new Map<number, (answer: SiteReply) => void>()
+let fetches = 0
+const fetched = (url: string): Promise<SiteReply> =>
+  new Promise(resolve => {
+    fetching.set(++fetches, resolve)
+    tell({ tell: 'fetch', id: fetches, url })
+  })
 
 addEventListener('message', ({ data: order }: MessageEvent<WatchOrder>) => void obey(order))
 
@@ -29,6 +37,10 @@ const obey = async (order: WatchOrder): Promise<void> => {
     }
     case 'files':
       return tell({ tell: 'files', id: order.id, files: filesOf(order.session) })
+    case 'fetched':
+      fetching.get(order.id)?.(order.answer)
+      fetching.delete(order.id)
+      return
     default:
       order satisfies never
   }
@@ -50,7 +62,7 @@ const placeOf = (place: WatchedPlace) => {
     case 'folder':
       return folderPlace(place.folder, CLOCK.now)
     case 'site':
-      return sitePlace(place.url, place.home, CLOCK.now)
+      return sitePlace(place.url, place.home, CLOCK.now, fetched)
     default:
       return place satisfies never
   }

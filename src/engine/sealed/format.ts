@@ -40,7 +40,7 @@ export const sealedHeader = (start: SealedBytes): SealedHeader | 'newer' | 'dama
   const work = view.getUint8(9)
   const chunk = view.getUint32(12)
   const isWorkable = by === 'key' ? work === 0 : work >= LEAST_WORK && work <= MOST_WORK
-  if (!by || !isWorkable || chunk < 1 || chunk > MOST_CHUNK) return 'damaged'
+  if (!by || !isWorkable || chunk < LEAST_CHUNK || chunk > MOST_CHUNK) return 'damaged'
   return { by, work, chunk, salt: start.slice(16, 32), check: start.slice(32, HEADER) }
 }
 
@@ -70,4 +70,5 @@ const KINDS: readonly SealedBy[] = ['key', 'passphrase']
 /** A file may not ask for more work or memory than a page can spend. */
 const LEAST_WORK = 10
 const MOST_WORK = 18
+const LEAST_CHUNK = 4 << 10
 const MOST_CHUNK = 16 << 20

@@ -2,7 +2,13 @@
 // it, if it may go on; what is looked at while the reader is in a session tells of sub-agents that begin.
 
 import { createSignal, onCleanup } from 'solid-js'
-import type { FileToOpen, WatchedPlace, WatchNews, WatchOrder } from '../../engine/library/watch-protocol.ts'
+import type {
+  FileToOpen,
+  SiteReply,
+  WatchedPlace,
+  WatchNews,
+  WatchOrder
+} from '../../engine/library/watch-protocol.ts'
 import workerUrl from '../../engine/library/watch-worker.ts?worker&url'
 import { startWorker } from '../workers/worker-script.ts'
 import type { LibraryHeard, LibrarySupply } from './supply.ts'
@@ -62,6 +68,9 @@ export const watchedSupply = (how: WatchedHow): LibrarySupply => {
       case 'files':
         waiting.get(news.id)?.(news)
         waiting.delete(news.id)
+        return
+      case 'fetch':
+        void fetched(news.url).then(answer => order({ ask: 'fetched', id: news.id, answer }))
         return
       default:
         news satisfies never
@@ -124,6 +133,13 @@ export const watchedSupply = (how: WatchedHow): LibrarySupply => {
       }
     }
   }
+}
+
+/** Read to its end here; what is in it is looked at by the worker. */
+const fetched = async (url: string): Promise<SiteReply> => {
+  const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined)
+  const body = await response?.blob().catch(() => undefined)
+  return response && body && { status: response.status, body }
 }
 
 const STOPPED = 'The part of this page that looks at the library stopped. Reload the page to go on.'

@@ -124,6 +124,10 @@ describe('what does not fit is named', () => {
     bytes[8] = 1
     bytes[9] = 30
     expect(await opened(new Blob([bytes]), { by: 'passphrase', words: 'a' })).toBe('damaged')
+    // A chunk for every byte.
+    const tiny = new Uint8Array(await (await sealLog(KEY)).arrayBuffer())
+    tiny.set([0, 0, 0, 1], 12)
+    expect(await opened(new Blob([tiny]))).toBe('damaged')
   })
 })
 
