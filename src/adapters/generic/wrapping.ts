@@ -15,12 +15,14 @@ const CHAT_WRAPPING: PromptWrapping = {
       'timestamp attached_files open_and_recently_viewed_files user_info git_status system_reminder system-reminder',
       'manually_attached_skills agent_skills rules cursor_commands project_layout linter_errors',
       'environment_context user_instructions INSTRUCTIONS collaboration_mode skills_instructions turn_aborted',
-      'uploaded_files RUNTIME_INFORMATION'
+      'uploaded_files RUNTIME_INFORMATION ide_opened_file ide_selection ide_diagnostics session_context'
     ),
     'permissions instructions'
   ],
   passages: [
     /# (AGENTS\.md instructions)[^\n]*\n+<INSTRUCTIONS>[\s\S]*?(?:<\/INSTRUCTIONS>|$)/y,
+    // A skill is given whole, to the end of its block.
+    /Base directory for this (skill): *(?:[/~.]|[A-Za-z]:\\).*/sy,
     // Hermes, in one paragraph.
     /\[(?:IMPORTANT|SYSTEM): You are running as a (scheduled cron job)\.[^\n]*/y,
     ...CHANNEL_PASSAGES
