@@ -69,5 +69,11 @@ test('what a call did is printed in the order in which it was written', () => {
   const detail = { total: 9, lines: 2, from: 1, path: '/a', kind: 'read' }
   const { draft } = reduce(unspool, [entry('a', { type: 'tool', detail })])
   const [tool] = draft.entries
-  expect(tool?.type === 'tool' && Object.keys(tool.detail)).toEqual(['kind', 'total', 'lines', 'from', 'path'])
+  expect(tool?.type === 'tool' && Object.keys(tool.detail)).toEqual([
+    'kind',
+    'total',
+    'lines',
+    'from',
+    'path'
+  ])
 })
