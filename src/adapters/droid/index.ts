@@ -40,7 +40,7 @@ class DroidReducer implements Reducer {
     else if (type === 'tool_result') this.#answered(record)
     else if (type === 'completion') this.#completed(record)
     else if (type === 'error') this.#failed(record)
-    else builder.unknown(record, builder.alone())
+    else builder.unforeseen(record, () => builder.alone())
     return builder.end(type)
   }
 

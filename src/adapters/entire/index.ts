@@ -26,7 +26,7 @@ class EntireReducer implements Reducer {
     const type = record.str('type') ?? ''
     if (type === 'user') this.#prompt(record)
     else if (type === 'assistant') this.#reply(record)
-    else builder.unknown(record, builder.whole(builder.name))
+    else builder.unforeseen(record, () => builder.whole(builder.name))
     return builder.end(type)
   }
 
