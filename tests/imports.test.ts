@@ -129,6 +129,7 @@ test('an adapter knows no other adapter but those it is a dialect of', () => {
     'cline → generic',
     'atif → generic',
     'otlp → generic',
+    'entire → generic',
     'openclaw → pi'
   ])
   const wrong = sources

@@ -81,7 +81,7 @@ export class PanelCalls {
     const items = held.list('items').length > 0 ? held.list('items') : held.list('prompts')
     const agents = this.#agents && held.has('items') ? this.#agents : row
     this.#agents = held.has('prompts') ? row : undefined
-    for (const [i, item] of items.entries()) this.#tellAgent(agents, item, item.num('index') ?? i)
+    for (const [i, item] of items.entries()) this.#tellAgent(agents, item, i)
   }
 
   /** The human said something: what was asked is answered. */

@@ -6,11 +6,12 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
 /** Nothing where the row says nothing. */
-export const panelEvent = (what: string, text: Cursor): EventDetail | undefined => {
+export const panelEvent = (what: string, at: Cursor): EventDetail | undefined => {
+  const text = at.get('text')
   if (what === 'resume_task' || what === 'resume_completed_task')
     return { event: 'notice', level: 'info', text: 'Task reopened' }
   if (/^(compaction|condense|condense_context|summarize_task|sliding_window_truncation)/.test(what))
-    return compactionOf(what, text.unquoted(), text)
+    return compactionOf(what, toldApart(at) ?? text.unquoted(), text)
   if (sizeOf(text.text()) === 0) return undefined
   if (/error|failed|mistake_limit|denied/.test(what))
     return { event: 'error', text: text.text(), ...(what === 'error' ? {} : { code: what }) }
@@ -24,6 +25,10 @@ export const panelEvent = (what: string, text: Cursor): EventDetail | undefined 
   }
   return { event: 'context', label: what, text: text.text() }
 }
+
+/** Roo tells it beside the text. */
+const toldApart = (at: Cursor): Cursor | undefined =>
+  ['contextCondense', 'contextTruncation'].map(key => at.get(key)).find(told => told.isObject)
 
 const compactionOf = (what: string, held: Cursor, text: Cursor): EventDetail => {
   const failed = /error|failed/.test(what) || held.str('status') === 'failed'

@@ -85,7 +85,7 @@ export class Panel {
       case 'quiet':
         return this.#writer.silent(what)
       case undefined:
-        return this.#tellEvent(row, what, text)
+        return this.#tellEvent(row, what, at)
       default:
         return kind satisfies never
     }
@@ -160,8 +160,8 @@ export class Panel {
     this.#writer.event(place, { event: 'error', text: words, ...retry })
   }
 
-  #tellEvent(row: PanelRow, what: string, text: Cursor) {
-    const detail = panelEvent(what, text)
+  #tellEvent(row: PanelRow, what: string, at: Cursor) {
+    const detail = panelEvent(what, at)
     if (detail) row.put(row.own, place => event(place, detail))
     else this.#writer.silent(what)
   }

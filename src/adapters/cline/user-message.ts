@@ -13,7 +13,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { cutTrimmed, type TextRange } from '../reading/tags.ts'
 import type { HistoryMessage } from './history.ts'
 import { isServerTool } from './tools.ts'
-import { type UserText, userTextsIn } from './user-texts.ts'
+import { feedbackIn, type UserText, userTextsIn } from './user-texts.ts'
 
 /** A result that may go on in the texts after it. */
 interface OpenResult {
@@ -39,7 +39,7 @@ export class UserMessage {
   }
 
   tell(block: Cursor, i: number) {
-    if (block.str('type') === 'tool_result') return this.#native(block)
+    if (block.str('type') === 'tool_result') return this.#native(block, i)
     const text = block.isString ? block : block.get('text')
     if (typeof text.value !== 'string') return this.#other(block, i)
     for (const [k, piece] of userTextsIn(text.value).entries())
@@ -58,13 +58,13 @@ export class UserMessage {
     const words = cutTrimmed(text, piece.range)
     switch (piece.kind) {
       case 'plain':
-        if (this.#result) this.#result.texts.push(words)
-        else this.#say(part, { text: words })
-        return
+        if (!this.#result) return this.#say(part, { text: words })
+        this.#result.texts.push(words)
+        return this.#comment(text, piece.range, part)
       case 'result':
         this.#finish()
         this.#result = { tool: piece.tool, texts: [], images: [] }
-        return this.#inside(text, piece.range, part)
+        return void this.#inside(text, piece.range, part)
       case 'words':
         return this.#hear(piece.tag, words, part)
       case 'context':
@@ -81,11 +81,20 @@ export class UserMessage {
     }
   }
 
-  #native(block: Cursor) {
+  #native(block: Cursor, i: number) {
     this.#finish()
     const answer = chatAnswerIn(block)
     const status = answer.status === 'done' ? statusOfResult(answer.result.output) : answer.status
     this.#message.answer({ ...answer, status })
+    const content = block.get('content')
+    const texts = content.isString ? [content] : content.list().map(item => item.get('text'))
+    for (const [k, text] of texts.entries()) this.#comment(text, EVERYTHING, `${i}-${k}`)
+  }
+
+  /** The human said something to the call. */
+  #comment(text: Cursor, range: TextRange, part: string | number) {
+    const words = typeof text.value === 'string' ? feedbackIn(text.value, range) : undefined
+    if (words) this.#say(`${part}-feedback`, { text: cutTrimmed(text, words) })
   }
 
   /** A result may be nothing but the human's words. */
@@ -93,7 +102,10 @@ export class UserMessage {
     const inner = userTextsIn(String(text.value).slice(range.from, range.to)).find(
       piece => piece.kind === 'words'
     )
-    if (!inner) return this.#result?.texts.push(cutTrimmed(text, range))
+    if (!inner) {
+      this.#result?.texts.push(cutTrimmed(text, range))
+      return this.#comment(text, range, part)
+    }
     const { from, to } = inner.range
     return this.#hear(inner.tag, cutTrimmed(text, { from: range.from + from, to: range.from + to }), part)
   }
@@ -154,6 +166,8 @@ export class UserMessage {
     return this.#open.filter(call => !call.isAnswered)
   }
 }
+
+const EVERYTHING: TextRange = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 const isNamed = (called: string, answered: string): boolean =>
   called === answered ||

@@ -36,6 +36,8 @@ const spokenIn = (text: string, range: TextRange): readonly UserText[] => {
     return [{ kind: 'result', tool, range: trimmedRange(text, { from: heading + HEADING_END.length, to }) }]
   const tag = WORDS.find(name => start.startsWith(`<${name}>`))
   if (tag !== undefined) return taggedIn(text, tag, range)
+  if (/^The user provided the following \w+:\n<feedback>/.test(start))
+    return taggedIn(text, 'feedback', range)
   if (start.startsWith('[ERROR]')) return [{ kind: 'notice', level: 'error', range }]
   if (start.startsWith('[TASK RESUMPTION]')) return resumedIn(text, range)
   const label = CONTEXTS.find(([pattern]) => pattern.test(start))?.[1]
@@ -80,4 +82,13 @@ const resumedIn = (text: string, range: TextRange): readonly UserText[] => {
     },
     ...(words ? [{ kind: 'words', tag: 'user_message', range: words } as const] : [])
   ]
+}
+
+/** What the human said when allowing or denying a call: it stands inside the result. */
+export const feedbackIn = (text: string, { from, to }: TextRange): TextRange | undefined => {
+  const open = text.lastIndexOf('<feedback>', to)
+  if (open < from || !/(?:feedback|context):\s*$/.test(text.slice(Math.max(from, open - 40), open)))
+    return undefined
+  const inner = innerRange(text, 'feedback', open)
+  return inner && trimmedRange(text, { from: inner.from, to: Math.min(inner.to, to) })
 }

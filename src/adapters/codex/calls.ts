@@ -7,6 +7,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import { isRepeated, withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { type ToldCall, untoldCall } from '../transcript/calls.ts'
+import { withAnswers } from './asked.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { scriptAnswered, waitTold } from './code-mode/answers.ts'
 import { scriptTold } from './code-mode/calls.ts'
@@ -80,7 +81,13 @@ const callOutput: CodexHandler = (codex, item) => {
   codex.calls[isAgain ? 'told' : 'answered'](callOf(codex, callId, item.str('name') ?? ''), tool => {
     if (isRepeat) return { ...tool, ...optional('endedAt', at) }
     const output = isSecond ? withEarlier(tool.output, outcome.output) : outcome.output
-    return { ...answeredWith(tool, outcome), ...optional('endedAt', at), output }
+    const told = answeredWith(tool, outcome)
+    return {
+      ...told,
+      detail: withAnswers(told.detail, item.get('output')),
+      ...optional('endedAt', at),
+      output
+    }
   })
 }
 

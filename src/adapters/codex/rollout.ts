@@ -26,7 +26,13 @@ export const lineTold = (codex: CodexBuilder, record: Cursor): string => {
   const name = family ? (payload.str('type') ?? '') : type
   const rule = (family ?? (isRollout ? LINES : BARE)).get(name)
   if (rule) rule(codex, isRollout ? payload : record)
-  else codex.unknown(record, codex.alone(), family ? `${type} ${name}` : type)
+  else
+    codex.unforeseen(
+      record,
+      () => codex.alone(),
+      isRollout ? payload : record,
+      family ? `${type} ${name}` : type
+    )
   return name
 }
 

@@ -1,6 +1,7 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
 import { previewOf } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
@@ -49,7 +50,14 @@ const writeStdin: ToolRule = args => {
   const keys = args.text('chars') ?? ''
   const session = args.num('session_id') ?? args.str('session_id') ?? '?'
   const what = previewOf(keys) === '' ? 'wait for session' : 'input to session'
-  return { kind: 'execute', command: keys, description: `${what} ${session}` }
+  return { kind: 'execute', command: keyNames(keys), description: `${what} ${session}` }
+}
+
+/** Keys that print nothing, as terminals name them: ^C. */
+const keyNames = (keys: Text): Text => {
+  const codes = typeof keys === 'string' ? [...keys].map(key => key.charCodeAt(0)) : []
+  if (codes.length === 0 || codes.some(code => code >= 32 && code !== 127)) return keys
+  return codes.map(code => `^${String.fromCharCode(code ^ 64)}`).join('')
 }
 
 /** Waits for a script that goes on in a cell; older versions wait for agents by this name. */

@@ -40,7 +40,7 @@ class DroidReducer implements Reducer {
     else if (type === 'tool_result') this.#answered(record)
     else if (type === 'completion') this.#completed(record)
     else if (type === 'error') this.#failed(record)
-    else builder.unknown(record, builder.alone())
+    else builder.unforeseen(record, () => builder.alone())
     return builder.end(type)
   }
 
@@ -82,7 +82,7 @@ class DroidReducer implements Reducer {
         ? contentOf(value).text
         : value.text()
     const isError = record.bool('isError') === true || record.get('error').exists
-    const said = value.exists ? output : record.get('error').text()
+    const said = value.exists ? output : errorOf(record).text()
     this.#calls.answered(this.#stub(record), tool => {
       const stderr = value.str('stderr') ? value.get('stderr').text() : undefined
       const detail = ended(tool.detail, { exitCode, stderr })
@@ -110,9 +110,7 @@ class DroidReducer implements Reducer {
   }
 
   #failed(record: Cursor): void {
-    const error = record.get('error')
-    const text = error.isObject ? error.get('message') : firstOf(record, 'message', 'error', 'text')
-    this.#builder.happened({ event: 'error', text: text.text() }, record.str('id'))
+    this.#builder.happened({ event: 'error', text: errorOf(record).text() }, record.str('id'))
   }
 
   #stub(record: Cursor): ToldCall {
@@ -120,4 +118,10 @@ class DroidReducer implements Reducer {
     const name = firstWord(record, 'toolName', 'toolId')
     return untoldCall(callId, MAIN, { name, ...optional('at', this.#builder.at) })
   }
+}
+
+/** A sentence, or an object with one. */
+const errorOf = (record: Cursor): Cursor => {
+  const message = record.get('error', 'message')
+  return message.isString ? message : firstOf(record, 'message', 'error', 'text')
 }

@@ -1,8 +1,10 @@
 // Entire's compact transcript (`transcript.jsonl`, v1): what an agent said and did, written beside its own log. A reply
 // holds its calls, and each call its result; thoughts are left out.
 
-import type { Op, RecordNo, Tool } from '../../model/transcript/types.ts'
+import type { Op, RecordNo, Text, Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
+import type { TaggedPiece } from '../generic/tagged-text.ts'
+import { unwrappedPieces } from '../generic/wrapping.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
@@ -24,24 +26,36 @@ class EntireReducer implements Reducer {
     const type = record.str('type') ?? ''
     if (type === 'user') this.#prompt(record)
     else if (type === 'assistant') this.#reply(record)
-    else builder.unknown(record, builder.whole(builder.name))
+    else builder.unforeseen(record, () => builder.whole(builder.name))
     return builder.end(type)
   }
 
-  /** The first item is the prompt. What follows is mostly what the agent's harness put beside it. */
+  /** The first item with words of a human is the prompt. What else there is was mostly put there by the agent's harness. */
   #prompt(record: Cursor): void {
     const content = record.get('content')
-    const [prompt, ...beside] = content.isString ? [content] : content.list()
-    if (!prompt) return
-    const message = this.#builder.message(prompt.str('id') || this.#builder.name)
-    const text = wordsOfItem(prompt).text()
-    this.#builder.put({ type: 'user', ...this.#part(message, prompt, 0), text, source: 'typed' })
-    for (const [i, item] of beside.entries())
-      this.#builder.event(this.#part(message, item, i + 1), {
-        event: 'context',
-        label: 'beside the prompt',
-        text: wordsOfItem(item).text()
-      })
+    const items = content.isString ? [content] : content.list()
+    const [first] = items
+    if (!first) return
+    const message = this.#builder.message(first.str('id') || this.#builder.name)
+    let isAsked = false
+    for (const [i, item] of items.entries()) {
+      const at = wordsOfItem(item)
+      const pieces: readonly TaggedPiece[] = isAsked ? [] : unwrappedPieces(at)
+      for (const [k, piece] of pieces.entries())
+        if (piece.kind === 'text') this.#asked(message, item, i, piece.text)
+        else if (piece.kind === 'context') this.#beside(message, item, `${i}-${k}`, piece.label, piece.text)
+      if (isAsked) this.#beside(message, item, i, 'beside the prompt', at.text())
+      else if (pieces.length === 0) this.#asked(message, item, i, at.text())
+      isAsked ||= pieces.length === 0 || pieces.some(({ kind }) => kind === 'text')
+    }
+  }
+
+  #asked(message: Place, item: Cursor, i: number, text: Text): void {
+    this.#builder.put({ type: 'user', ...this.#part(message, item, i), text, source: 'typed' })
+  }
+
+  #beside(message: Place, item: Cursor, part: number | string, label: string, text: Text): void {
+    this.#builder.event(this.#part(message, item, part), { event: 'context', label, text })
   }
 
   #reply(record: Cursor): void {
@@ -68,11 +82,12 @@ class EntireReducer implements Reducer {
     }
   }
 
-  #part(message: Place, item: Cursor, i: number): EntryPlace {
+  #part(message: Place, item: Cursor, i: number | string): EntryPlace {
     const { record } = this.#builder
+    const own = typeof i === 'number' ? item.str('id') : undefined
     return {
       ...message,
-      id: this.#builder.entryId(item.str('id') || `${message.message}.${i}`),
+      id: this.#builder.entryId(own || `${message.message}.${i}`),
       src: [record]
     }
   }

@@ -71,7 +71,10 @@ export const isInspectHead = (at: Cursor): boolean =>
 export const isAgentMessage = (at: Cursor): boolean =>
   at.str('role') !== undefined &&
   at.str('agent') !== undefined &&
-  (at.has('message_type') || at.has('is_demo'))
+  (at.has('message_type') || at.has('is_demo') || at.str('agent') === OLD_AGENT)
+
+/** Before 1.0 a message said no more than this. */
+const OLD_AGENT = 'primary'
 
 /** A step of SWE-agent. */
 export const isStep = (at: Cursor): boolean =>

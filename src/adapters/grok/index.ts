@@ -43,7 +43,7 @@ class GrokReducer implements Reducer {
         label: 'system prompt',
         text: contentOf(record.get('content')).text
       })
-    else builder.unknown(record, builder.alone())
+    else builder.unforeseen(record, () => builder.alone())
     return builder.end(type)
   }
 

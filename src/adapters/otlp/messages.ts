@@ -137,6 +137,9 @@ export class OtlpNews {
   }
 }
 
-/** Arguments are an object in one place and a text in another. */
-const printOf = ({ role, parts }: OtlpMessage): number =>
-  fingerprintOf([role, ...parts.map(part => [part.kind, 'text' in part ? part.text.value : part.id])])
+/** Arguments are an object in one place and a text in another; thoughts are mostly not said again. */
+const printOf = ({ role, parts }: OtlpMessage): number => {
+  const spoken = parts.filter(({ kind }) => kind !== 'thinking')
+  const marks = spoken.length > 0 ? spoken : parts
+  return fingerprintOf([role, ...marks.map(part => [part.kind, 'text' in part ? part.text.value : part.id])])
+}

@@ -60,5 +60,5 @@ class PiReducer implements Reducer {
 }
 
 const unknown: PiReader = (pi, record, place) => {
-  pi.unknown(record, pi.only(place))
+  pi.unforeseen(record, () => pi.only(place))
 }

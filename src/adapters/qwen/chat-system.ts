@@ -8,6 +8,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
+import { isBookkeeping, plainWords } from '../transcript/plain-words.ts'
 
 export class SystemRecords {
   /** Commands that wait for what they print. */
@@ -19,7 +20,7 @@ export class SystemRecords {
     const subtype = record.str('subtype') ?? ''
     if (subtype === 'slash_command') this.#command(message, payload)
     else READERS.get(subtype)?.(message, payload)
-    return subtype === 'slash_command' || READERS.has(subtype) || saysWords(message, record)
+    return subtype === 'slash_command' || READERS.has(subtype) || saysWords(message, record, subtype)
   }
 
   /** What the command printed is folded into the command. */
@@ -40,13 +41,19 @@ export class SystemRecords {
   }
 }
 
-/** A record without a subtype that says something. */
-const saysWords = (message: GeminiMessage, record: Cursor): boolean => {
+/** A record without a subtype that says something, or with one that is newer than this. */
+const saysWords = (message: GeminiMessage, record: Cursor, subtype: string): boolean => {
+  if (isBookkeeping(subtype)) return true
   const parts = record.get('message').list('parts')
-  const text = joinTexts(parts.map(part => part.get('text').text()))
-  if (record.has('subtype') || text === '') return false
-  message.event({ event: 'notice', level: 'info', text })
-  return true
+  const said = joinTexts(parts.map(part => part.get('text').text()))
+  const text = said === '' && subtype !== '' ? plainWords(record.get('systemPayload')) : said
+  if (text !== '')
+    message.event(
+      subtype === ''
+        ? { event: 'notice', level: 'info', text }
+        : { event: 'context', label: subtype.slice(0, 100), text }
+    )
+  return text !== ''
 }
 
 const compression = (info: Cursor): EventDetail => {

@@ -2,6 +2,7 @@
 // command in backticks, a path, a block of code), then what came of it.
 
 import type { ToolKind } from '../../model/transcript/types.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { type CodeBlock, codeBlocks, unfenced } from './code-blocks.ts'
 import { questionsIn, todosIn } from './lists.ts'
@@ -18,7 +19,7 @@ export interface CallBody {
 
 export const callBody = (text: string, within: TextRange, kind: ToolKind, summary: string): CallBody => {
   const [, mark = ''] = RESULT.exec(text.slice(within.from, within.to)) ?? []
-  const isListed = /^\*\*Input:\*\*\s*$/m.test(text.slice(within.from, within.to))
+  const isListed = INPUT.test(text.slice(within.from, within.to))
   if (mark !== '' || isListed) return listedBody(text, within)
   const remote = remoteBody(text, within)
   if (remote) return remote
@@ -53,12 +54,14 @@ const KEYS: ReadonlyMap<ToolKind, string> = new Map([
   ['delete', 'path']
 ])
 
+const INPUT = /^\*\*Input:\*\*\s*$/m
 const RESULT = /^\*\*(Result|Error|Output):\*\*\s*$/m
 
 /** `- key: `value``, or a block of code below the key. Values may run over lines. */
 const listedBody = (text: string, within: TextRange): CallBody => {
   const body = text.slice(within.from, within.to)
   const result = RESULT.exec(body)
+  const input = INPUT.exec(body)
   const end = within.from + (result?.index ?? body.length)
   const bullets = [...text.slice(within.from, end).matchAll(/^- ([\w.-]{1,80}):(?: `|\s*$)/gm)]
   const ranges = new Map(
@@ -71,12 +74,26 @@ const listedBody = (text: string, within: TextRange): CallBody => {
     })
   )
   const from = result ? end + result[0].length : within.to
+  const start = within.from + (input ? input.index + input[0].length : 0)
+  const other = bullets.length === 0 && input ? unlisted(text, { from: start, to: Math.max(start, end) }) : {}
   return {
     ranges,
     values: {},
+    ...other,
     output: unfenced(text, { from, to: within.to }),
     isError: result?.[1] === 'Error'
   }
+}
+
+/** Arguments as JSON in a block of code, or as anything else. */
+const unlisted = (text: string, within: TextRange): Partial<CallBody> => {
+  const inner = unfenced(text, within)
+  if (inner.from >= inner.to) return {}
+  const held = new Cursor(text.slice(inner.from, inner.to), 0).unquoted()
+  const members = held.keys().map(key => [key, held.get(key).value] as const)
+  return members.length > 0
+    ? { values: Object.fromEntries(members) }
+    : { ranges: new Map([['input', inner]]) }
 }
 
 /** A description, the command in backticks or in a block of code, and its output. */

@@ -20,6 +20,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { SessionFacts } from './facts.ts'
 import { Names, recordName } from './names.ts'
+import { isBookkeeping, plainWords } from './plain-words.ts'
 
 export class TranscriptBuilder {
   readonly facts = new SessionFacts()
@@ -157,6 +158,14 @@ export class TranscriptBuilder {
     return this.put({ type: 'unknown', ...place, label, json: record.text('json') })
   }
 
+  /** A record that is newer than its rules: words are context, bookkeeping is silent. `at`: what is inside its envelope. */
+  unforeseen(record: Cursor, place: () => EntryPlace, at = record, label = labelOf(record)): void {
+    if (isBookkeeping(label)) return
+    const text = at.isObject ? plainWords(at) : ''
+    if (text === '') this.unknown(record, place(), label)
+    else this.event(place(), { event: 'context', label: label.slice(0, LONGEST_LABEL), text })
+  }
+
   /** Deliberately not shown; the ledger counts it under this name. */
   silent(as: string): void {
     this.#ops.push({ op: 'silent', as })
@@ -181,6 +190,9 @@ export class TranscriptBuilder {
     return owner === undefined ? names.fresh(wish, this.name) : names.own(wish, owner, this.name)
   }
 }
+
+/** A log's own word for a record may be of any length. */
+const LONGEST_LABEL = 100
 
 /** What to call a record without a type of its own. */
 export const labelOf = (record: Cursor): string => {

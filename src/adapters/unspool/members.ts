@@ -8,9 +8,11 @@ import { stringsIn } from '../reading/optional-members.ts'
 /** A reader for each member of a type; the compiler knows which there are. */
 export type Members<T> = { readonly [P in keyof T]-?: (at: Cursor) => T[P] }
 
+/** In the order of the file: the same transcript is printed the same. */
 export const readMembers = <T>(at: Cursor, members: Members<T>): T => {
   const found: [string, unknown][] = []
-  for (const key of Object.keys(members)) {
+  const own = at.keys().filter(key => Object.hasOwn(members, key))
+  for (const key of new Set([...own, ...Object.keys(members)])) {
     const value = members[key as keyof T](at.get(key))
     if (value !== undefined) found.push([key, value])
   }

@@ -77,25 +77,35 @@ const itemOf = (
 /** The call that made this edit: one close by that names the file, or the one just before. */
 const editedBy = (part: Cursor, i: number, items: readonly ReplyItem[]): ReplyItem => {
   const last = items.at(-1)
-  const file = nameOfPath(pathAt(part.get('uri')))
+  const file = nameOfPath(editedPath(part))
   const call = items
     .slice(-EDIT_REACH)
     .findLast(
       item => item.kind === 'call' && isEditCall(item.part) && file !== '' && namesFile(item.part, file)
     )
-  const owner =
-    call ?? (last?.kind === 'edit' || (last?.kind === 'call' && isEditCall(last.part)) ? last : undefined)
+  const isBefore =
+    last?.kind === 'edit' ? isOfFile(last.edits, file) : last?.kind === 'call' && isEditCall(last.part)
+  const owner = call ?? (isBefore ? last : undefined)
   if (owner?.kind !== 'call' && owner?.kind !== 'edit')
     return { kind: 'edit', first: i, last: i, edits: [part] }
   owner.edits.push(part)
   return owner
 }
 
+export const editedPath = (part: Cursor): string =>
+  pathAt(part.get('uri')) ||
+  pathAt(part.get('edits', 0, 'newResource')) ||
+  pathAt(part.get('edits', 0, 'oldResource'))
+
 /** How far back the call may stand: several are made at once, and edited one by one. */
 export const EDIT_REACH = 8
 
 const isEditCall = (part: Cursor): boolean =>
   /edit|replace|create|patch|insert|write|notebook/i.test(part.str('toolId') ?? '')
+
+/** What names no file goes on with the edit before it. */
+const isOfFile = (edits: readonly Cursor[], file: string): boolean =>
+  file === '' || edits.some(edit => [file, ''].includes(nameOfPath(editedPath(edit))))
 
 const namesFile = (part: Cursor, file: string): boolean =>
   [part.get('invocationMessage'), part.get('pastTenseMessage')].some(said => sentenceAt(said).includes(file))

@@ -35,7 +35,7 @@ describe.each(stories.map(log => [log.name, log] as const))('%s', (_, log) => {
     const shown = JSON.stringify([draft.entries, draft.session])
     const words = text.replace(/^(<!--|# |_\*\*).*$/gm, '').match(/[a-zA-Z]{4,}/g) ?? []
     const layout =
-      /^(tool|data|type|name|details|summary|Tool|think|Thought|Process|text|bash|diff|Input|Result|Error|Options|Agent|task|list|path|pattern|include|select|multiple|Chunk|Lines|added|lines|removed|undefined|generic|unknown|shell|search|write|read|command|code|edit|subagent|Read|args|Called|Parameters)$/
+      /^(tool|data|type|name|details|summary|Tool|think|Thought|Process|text|bash|json|diff|Input|Result|Error|Options|Agent|task|list|path|pattern|include|select|multiple|Chunk|Lines|added|lines|removed|undefined|generic|unknown|shell|search|write|read|command|code|edit|subagent|Read|args|Called|Parameters)$/
     expect([...new Set(words.filter(word => !layout.test(word) && !shown.includes(word)))]).toEqual([])
   })
 })

@@ -64,3 +64,16 @@ test('notices keep their place where an entry of their record is here', () => {
   const { draft } = reduce(unspool, [entry('a', { src: [3] }), entry('b', { src: [7] }), tail])
   expect(draft.notices).toEqual([{ code: 'orphan-result', record: 1 }])
 })
+
+test('what a call did is printed in the order in which it was written', () => {
+  const detail = { total: 9, lines: 2, from: 1, path: '/a', kind: 'read' }
+  const { draft } = reduce(unspool, [entry('a', { type: 'tool', detail })])
+  const [tool] = draft.entries
+  expect(tool?.type === 'tool' && Object.keys(tool.detail)).toEqual([
+    'kind',
+    'total',
+    'lines',
+    'from',
+    'path'
+  ])
+})
