@@ -4,6 +4,7 @@ import { Show } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
+import { firstLine } from '../../model/wording/first-line.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
@@ -16,16 +17,22 @@ export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()
   const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(entryFold(props.entry.id), false)
   return (
-    <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
-      {/* Its room is there from the first moment: words never wrap anew. */}
-      <div class="turn-side" data-ours="">
-        <LazyInRow>
-          <Late.TurnSide prompt={props.entry} />
-        </LazyInRow>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
-      <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
-        <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
+    <div
+      class="prompt"
+      data-long={isLetter(props.entry.text) ? '' : undefined}
+      data-headed={isHeaded(props.entry.text) ? '' : undefined}
+    >
+      <div class="prompt-head">
+        {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
+        <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
+          <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
+        </div>
+        {/* Its room is there from the first moment: words never wrap anew. */}
+        <div class="turn-side" data-ours="">
+          <LazyInRow>
+            <Late.TurnSide prompt={props.entry} />
+          </LazyInRow>
+        </div>
       </div>
       <Show when={isNovel(props.entry.text)}>
         <button
@@ -49,4 +56,14 @@ export const UserEntry = (props: EntryProps<User>) => {
 /** More than a sentence or two is set like a letter, not like a headline. */
 const isLetter = (text: Text): boolean => sizeOf(text) > 280
 
-const isNovel = (text: Text): boolean => sizeOf(text) > 1800 || previewOf(text).split('\n').length > 24
+/** Its first line says what it is about. */
+const isHeaded = (text: Text): boolean => firstLine(text).length <= 120
+
+/** More lines than a reader wants to pass before the answer. */
+const isNovel = (text: Text): boolean =>
+  sizeOf(text) > 10 * LINE ||
+  previewOf(text)
+    .split('\n')
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE)), 0) > 10
+
+const LINE = 90

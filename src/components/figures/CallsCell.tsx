@@ -1,4 +1,4 @@
-// How many calls, how many of them failed.
+// How many calls, how many of them failed, and whether that was put right.
 
 import { Show } from 'solid-js'
 import type { Figures } from '../../model/figures/figures.ts'
@@ -10,25 +10,50 @@ import { showErrors } from './panels.ts'
 
 export const CallsCell = (props: { readonly figures: Figures | undefined }) => {
   const viewer = useViewer()
-  const press = () => ((props.figures?.all.failed ?? 0) > 0 ? showErrors(viewer) : {})
+  const hasErrors = () => (props.figures?.all.failed ?? 0) + (props.figures?.suspect ?? 0) > 0
   return (
-    <CardCell label="Calls" {...press()}>
+    <CardCell label="Calls" {...(hasErrors() ? showErrors(viewer) : {})}>
       <Show when={props.figures} keyed>
-        {({ all, threads }) => (
+        {({ all, threads, mended, suspect }) => (
           <>
-            <span class="card-main">
-              {`${count(all.calls)}, `}
-              <FigureValue name="failed" value={all.failed} about="calls that failed">
-                <span classList={{ failure: all.failed > 0 }}>{`${count(all.failed)} failed`}</span>
-              </FigureValue>
+            <Show
+              when={all.failed > 0}
+              fallback={
+                <span class="card-main" classList={{ 'card-none': all.calls === 0 }}>
+                  {all.calls === 0 ? 'none' : count(all.calls)}
+                </span>
+              }
+            >
+              <span class="card-main">
+                {`${count(all.calls)}, `}
+                <FailedFigure failed={all.failed} />
+              </span>
+            </Show>
+            <Show when={all.failed === 0}>
+              <span class="card-small">
+                <FailedFigure failed={0} words={all.calls > 0 && suspect === 0 ? 'none failed' : ''} />
+              </span>
+            </Show>
+            <Show when={suspect > 0}>
+              <span class="card-small doubt">{counted(suspect, 'possible failure')}</span>
+            </Show>
+            <span class="card-small">
+              {[mended > 0 ? `${count(mended)} mended later` : '', byAgents(threads)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
-            <span class="card-small">{byAgents(threads)}</span>
           </>
         )}
       </Show>
     </CardCell>
   )
 }
+
+const FailedFigure = (props: { readonly failed: number; readonly words?: string }) => (
+  <FigureValue name="failed" value={props.failed} about="calls that failed">
+    <span classList={{ failure: props.failed > 0 }}>{props.words ?? `${count(props.failed)} failed`}</span>
+  </FigureValue>
+)
 
 const byAgents = (threads: Figures['threads']): string => {
   const calls = threads.reduce((sum, thread) => sum + thread.calls, 0)

@@ -12,33 +12,43 @@ export const ChangedCell = (props: { readonly figures: Figures | undefined }) =>
   return (
     <CardCell label="Changed" does="All files touched (F)" onPress={() => viewer.showSheet('files')}>
       <Show when={props.figures} keyed>
-        {({ all, files }) => (
+        {({ all, files, uncounted }) => (
           <>
-            <span class="card-main">
+            <span class="card-main" classList={{ 'card-none': files === 0 }}>
               <FigureValue name="files" value={files} about="files that calls changed">
-                {counted(files, 'file')}
+                {files > 0 ? counted(files, 'file') : 'no files'}
               </FigureValue>
             </span>
-            <span class="card-small" classList={{ 'card-idle': all.added + all.removed === 0 }}>
+            <span class="card-small">
               <FigureValue
                 name="lines-added"
                 value={all.added}
                 about="lines that edits added, each edit counted"
               >
-                <span class="added-words">{`+${count(all.added)}`}</span>
-              </FigureValue>{' '}
+                <Show when={all.added + all.removed > 0}>
+                  <span class="added-words">{`+${count(all.added)} `}</span>
+                </Show>
+              </FigureValue>
               <FigureValue
                 name="lines-removed"
                 value={all.removed}
                 about="lines that edits removed, each edit counted"
               >
-                <span class="removed-words">{`−${count(all.removed)}`}</span>
+                <Show when={all.added + all.removed > 0}>
+                  <span class="removed-words">{`−${count(all.removed)} `}</span>
+                </Show>
               </FigureValue>
-              {' lines'}
+              {lineWords(all.added + all.removed, uncounted)}
             </span>
           </>
         )}
       </Show>
     </CardCell>
   )
+}
+
+/** What the log says of them, it may say of some files alone. */
+const lineWords = (counted: number, uncounted: number): string => {
+  if (counted > 0) return uncounted > 0 ? 'lines (partly recorded)' : 'lines'
+  return uncounted > 0 ? 'lines not recorded' : ''
 }

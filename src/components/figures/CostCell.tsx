@@ -1,12 +1,14 @@
 // What it cost, and the tokens that cost it.
 
-import { createMemo, Show } from 'solid-js'
-import { costOf } from '../../model/figures/cost.ts'
+import { createMemo, Match, Show, Switch } from 'solid-js'
+import { costOf, statedDollars } from '../../model/figures/cost.ts'
 import type { Figures } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
 import type { Tokens } from '../../model/figures/tokens.ts'
-import { compact, count } from '../../model/wording/numbers.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { compact, count, money } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { costNote, costWords } from '../usage/cost-words.ts'
 import { CardCell } from './CardCell.tsx'
 import { FigureValue } from './FigureValue.tsx'
@@ -17,39 +19,52 @@ export const CostCell = (props: {
   readonly prices: PriceTable | undefined
 }) => {
   const viewer = useViewer()
-  const cost = createMemo(() => {
-    const stated = viewer.transcript.session().cost
-    const dollars = stated?.currency === 'USD' ? stated.amount : undefined
-    return props.prices && props.figures && costOf(props.figures.all.spendings, props.prices, dollars)
-  })
+  const session = () => viewer.transcript.session()
+  const cost = createMemo(
+    () =>
+      props.prices &&
+      props.figures &&
+      costOf(props.figures.all.spendings, props.prices, statedDollars(session()))
+  )
+  /** The log states it in another money, or in a unit of its own. */
+  const foreign = () => (statedDollars(session()) === undefined ? session().cost : undefined)
   return (
     <CardCell label="Cost" {...showUsage(viewer)}>
       <Show when={props.figures} keyed>
         {({ all: { tokens } }) => (
-          <Show
-            when={tokens.in + tokens.out > 0}
-            fallback={<span class="card-main card-none">no tokens recorded</span>}
-          >
-            <span class="card-main">
-              <Show when={cost()} keyed>
-                {known => (
-                  <FigureValue
-                    name="cost"
-                    value={known.dollars}
-                    about={props.prices ? costNote(known, props.prices) : ''}
-                  >
-                    {costWords(known)}
-                  </FigureValue>
+          <>
+            <Switch fallback={<NoCost isUnknown={tokens.in + tokens.out === 0} />}>
+              <Match when={foreign()} keyed>
+                {stated => (
+                  <span class="card-main" title="as the log states it">
+                    <HonestText text={money(stated)} />
+                  </span>
                 )}
-              </Show>
-            </span>
-            <TokensLine tokens={tokens} />
-          </Show>
+              </Match>
+              <Match when={cost()} keyed>
+                {known => (
+                  <span class="card-main" classList={{ 'card-none': known.isUnknown }}>
+                    <FigureValue name="cost" value={known.dollars} about={honestText(costNote(known))}>
+                      {costWords(known)}
+                    </FigureValue>
+                  </span>
+                )}
+              </Match>
+            </Switch>
+            <Show when={tokens.in + tokens.out > 0}>
+              <TokensLine tokens={tokens} />
+            </Show>
+          </>
         )}
       </Show>
     </CardCell>
   )
 }
+
+/** Its line keeps its room until the prices are here. */
+const NoCost = (props: { readonly isUnknown: boolean }) => (
+  <span class="card-main card-none">{props.isUnknown ? 'not recorded' : '\u00a0'}</span>
+)
 
 const TokensLine = (props: { readonly tokens: Tokens }) => (
   <span class="card-small">

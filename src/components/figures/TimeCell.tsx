@@ -21,7 +21,7 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
         {({ model, tools, waiting }) => (
           <>
             <span class="card-main" classList={{ 'card-none': model + tools === 0 }}>
-              {model + tools > 0 ? `${duration(rounded(model + tools))} at work` : 'no times recorded'}
+              {model + tools > 0 ? `${duration(rounded(model + tools))} at work` : 'not recorded'}
             </span>
             <SplitBar shares={{ model, tools, waiting }} />
             <span class="card-small">
@@ -32,20 +32,21 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
               >
                 {model > 0 && `${duration(rounded(model))} model`}
               </FigureValue>
+              {model > 0 && tools > 0 && ' · '}
               <FigureValue
                 name="time-tools"
                 value={tools}
                 about="from a call to its result; parallel calls count once"
               >
-                {tools > 0 && `${model > 0 ? ' · ' : ''}${duration(rounded(tools))} tools`}
+                {tools > 0 && `${duration(rounded(tools))} tools`}
               </FigureValue>
+              {waiting > 0 && model + tools > 0 && ' · '}
               <FigureValue
                 name="time-waiting"
                 value={waiting}
                 about="from the end of a turn to the next prompt, and from a question to its answer"
               >
-                {waiting > 0 &&
-                  `${model + tools > 0 ? ' · ' : ''}${duration(rounded(waiting))} waiting for you`}
+                {waiting > 0 && `${duration(rounded(waiting))} waiting for you`}
               </FigureValue>
             </span>
           </>

@@ -1,13 +1,13 @@
 // What a turn or a sub-agent amounts to, in a few words for its band.
 
-import { type Accessor, createMemo, Show } from 'solid-js'
-import { costOf } from '../../model/figures/cost.ts'
+import { type Accessor, createMemo, For, Show } from 'solid-js'
 import type { Figure } from '../../model/figures/sheaf.ts'
 import type { ThreadId, User } from '../../model/transcript/types.ts'
-import { compact, counted, money } from '../../model/wording/numbers.ts'
-import { duration } from '../../model/wording/time.ts'
+import { compact, count, counted } from '../../model/wording/numbers.ts'
+import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
+import { costInPassing } from '../usage/cost-words.ts'
 
 export const TurnFigures = (props: { readonly prompt: User }) => {
   const { figures } = figuresOfViewer(useViewer())
@@ -23,27 +23,52 @@ export const ThreadFigures = (props: { readonly thread: ThreadId }) => {
 
 const FigureWords = (props: { readonly name: string; readonly figure: Accessor<Figure | undefined> }) => {
   const { prices } = figuresOfViewer(useViewer())
-  const words = createMemo(() => {
+  const work = (): string => {
     const figure = props.figure()
     if (!figure) return ''
-    const table = prices()
-    const cost = table && costOf(figure.spendings, table)
     const time = figure.times.model + figure.times.tools
     return [
       props.name,
-      time > 0 ? duration(time) : '',
-      figure.calls > 0 ? counted(figure.calls, 'call') : '',
-      figure.added + figure.removed > 0 ? `+${figure.added} −${figure.removed}` : '',
-      figure.tokens.in > 0 ? compact(figure.tokens.in) : '',
-      cost && cost.dollars > 0 ? money({ amount: cost.dollars, currency: 'USD' }) : ''
+      time > 0 ? duration(rough(time)) : '',
+      figure.calls > 0 ? counted(figure.calls, 'call') : ''
     ]
       .filter(Boolean)
       .join(' · ')
-  })
+  }
+  const lines = (): string => {
+    const { added = 0, removed = 0 } = props.figure() ?? {}
+    return added + removed > 0 ? `+${count(added)} −${count(removed)}` : ''
+  }
+  /** What it cost, else what it took. */
+  const spent = (): string => {
+    const figure = props.figure()
+    if (!figure) return ''
+    const cost = costInPassing(figure.spendings, prices())
+    return cost || (figure.tokens.in > 0 ? `${compact(figure.tokens.in)} tokens in` : '')
+  }
+  const pieces = createMemo(
+    () =>
+      [
+        { words: work(), of: 'work' },
+        { words: lines(), of: 'lines' },
+        { words: spent(), of: 'spent' }
+      ].filter(({ words }) => words !== ''),
+    undefined,
+    { equals: (a, b) => wordsOf(a) === wordsOf(b) }
+  )
   // Set anew each time: words that grow to the left would be seen to move.
   return (
-    <Show when={words()} keyed>
-      {text => <span class="turn-figures">{text}</span>}
+    <Show when={pieces().length > 0 && pieces()} keyed>
+      {list => (
+        <span class="turn-figures">
+          <For each={list}>
+            {({ words, of }, i) => <span data-of={of}>{`${i() > 0 ? ' · ' : ''}${words}`}</span>}
+          </For>
+        </span>
+      )}
     </Show>
   )
 }
+
+const wordsOf = (pieces: readonly { readonly words: string }[]): string =>
+  pieces.map(({ words }) => words).join('\n')

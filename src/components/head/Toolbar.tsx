@@ -28,8 +28,8 @@ export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
         class="quiet-button errors-button"
         classList={{ failure: props.facts.errors > 0 }}
         title={errors().does}
-        disabled={props.facts.errors === 0}
-        onClick={() => errors().onPress?.()}
+        disabled={props.facts.errors + props.facts.suspects === 0}
+        onClick={() => errors().onPress()}
       >
         Errors
         <Show when={props.facts.errors > 0}> {count(props.facts.errors)}</Show>

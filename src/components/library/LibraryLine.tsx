@@ -10,6 +10,7 @@ import { sizeOfRow, whenOfRow } from '../../state/library/library-order.ts'
 import type { LibraryRow } from '../../state/library/supply.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { PathText } from '../primitives/PathText.tsx'
+import { aboutMoney, costNote } from '../usage/cost-words.ts'
 import { LibraryHits } from './LibraryHits.tsx'
 
 export const LibraryLine = (props: {
@@ -115,21 +116,23 @@ const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
 /** About, unless the log states it. Nothing is said where no price is known of any of it. */
 const Cost = (props: { readonly cost: SessionSummary['cost'] }) => {
   const cost = () => (props.cost && (props.cost.dollars > 0 || props.cost.isStated) ? props.cost : undefined)
-  const title = (): string => {
-    if (!props.cost) return ''
-    if (props.cost.isStated) return 'as the log states it'
-    const { unknown } = props.cost
-    return `estimated by list prices${unknown.length > 0 ? `; no price known for ${unknown.join(', ')}` : ''}`
-  }
+  const title = (): string => (props.cost ? costNote(props.cost) : '')
   return (
     <td data-column="cost" data-unit={cost() ? 'in all' : ''} title={honestText(title())}>
       <Show when={cost()} fallback={'·'}>
         {known => (
           <>
-            <Show when={!known().isStated}>
-              <span class="quiet">about </span>
+            <Show
+              when={known().isStated}
+              fallback={
+                <>
+                  <span class="quiet">about </span>
+                  {aboutMoney(known().dollars)}
+                </>
+              }
+            >
+              {money({ amount: known().dollars, currency: 'USD' })}
             </Show>
-            {money({ amount: known().dollars, currency: 'USD' })}
           </>
         )}
       </Show>

@@ -1,27 +1,26 @@
 // What a turn took, below its words in a wide outline: time, calls, failures, lines, dollars. Known bit by bit.
 
 import { createMemo, Show } from 'solid-js'
-import { costOf } from '../../model/figures/cost.ts'
 import type { OutlineTurn } from '../../model/transcript/facts.ts'
-import { count, counted, money } from '../../model/wording/numbers.ts'
-import { duration, rounded } from '../../model/wording/time.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
+import { costInPassing } from '../usage/cost-words.ts'
 
 export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
   const { figures, prices } = figuresOfViewer(useViewer())
   const known = createMemo(() => figures()?.turns.find(({ prompt }) => prompt === props.turn.key))
   const time = (): string => {
     const times = known()?.times
-    return times && times.model + times.tools > 0 ? duration(rounded(times.model + times.tools)) : ''
+    return times && times.model + times.tools > 0 ? duration(rough(times.model + times.tools)) : ''
   }
   const rest = (): string => {
     const turn = known()
-    const table = prices()
-    const cost = turn && table ? (costOf(turn.spendings, table)?.dollars ?? 0) : 0
+    // The line is cut at its end.
     return [
-      turn && turn.added + turn.removed > 0 ? `+${count(turn.added)} −${count(turn.removed)}` : '',
-      cost > 0 ? money({ amount: cost, currency: 'USD' }) : ''
+      turn ? costInPassing(turn.spendings, prices()) : '',
+      turn && turn.added + turn.removed > 0 ? `+${count(turn.added)} −${count(turn.removed)}` : ''
     ]
       .filter(Boolean)
       .join(' · ')

@@ -105,19 +105,23 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       <Show when={isMany()}>
         <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
           <span class="group-sign" aria-hidden="true" />
-          {name()}
           {/* Set anew when it changes: what stands after a new word would be seen to move. */}
-          <Show when={props.row.of === 'calls' && counts()} keyed>
-            {({ failed, calls }) => (
-              <span>
-                {': '}
-                {/* Failures come first: a long line is cut at its end. */}
-                <Show when={failed > 0}>
-                  <span class="failure">{failed} failed, </span>
-                </Show>
-                {calls}
-              </span>
-            )}
+          <Show when={props.row.of === 'calls' && counts()} keyed fallback={name()}>
+            {({ failed, calls }) => {
+              // "3 reads" says all of it.
+              const isMixed = calls.includes(', ')
+              return (
+                <span>
+                  {isMixed ? name() : calls}
+                  {/* Failures come first: a long line is cut at its end. */}
+                  <Show when={failed > 0}>
+                    {isMixed ? ': ' : ', '}
+                    <span class="failure">{failed} failed</span>
+                  </Show>
+                  {isMixed && `${failed > 0 ? ', ' : ': '}${calls}`}
+                </span>
+              )
+            }}
           </Show>
         </button>
       </Show>

@@ -1,10 +1,11 @@
 // The sums of the whole session, with what of them sub-agents took.
 
 import { createMemo, Show } from 'solid-js'
-import { costOf } from '../../model/figures/cost.ts'
+import { costOf, statedDollars } from '../../model/figures/cost.ts'
 import type { Figures } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
-import { tokenSums } from '../../model/figures/tokens.ts'
+import type { TimeSpent } from '../../model/figures/time.ts'
+import { type Tokens, tokenSums } from '../../model/figures/tokens.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -14,26 +15,33 @@ export const UsageTotals = (props: { readonly figures: Figures; readonly prices:
   const viewer = useViewer()
   const all = () => props.figures.all
   const agents = createMemo(() => tokenSums(props.figures.threads.flatMap(({ spendings }) => spendings)))
-  const cost = createMemo(() => {
-    const stated = viewer.transcript.session().cost
-    return costOf(all().spendings, props.prices, stated?.currency === 'USD' ? stated.amount : undefined)
-  })
+  const cost = createMemo(() =>
+    costOf(all().spendings, props.prices, statedDollars(viewer.transcript.session()))
+  )
   return (
     <dl class="usage-totals">
-      <dt>Tokens in</dt>
-      <dd>
-        {count(all().tokens.in)}
-        <span class="quiet">
-          {` · ${count(all().tokens.cached)} read from the cache, ${count(all().tokens.written)} written to it`}
-        </span>
-      </dd>
-      <dt>Tokens out</dt>
-      <dd>
-        {count(all().tokens.out)}
-        <Show when={all().tokens.isPartial}>
-          <span class="quiet">{` · ${partlyWords(props.figures)}`}</span>
-        </Show>
-      </dd>
+      <Show
+        when={all().tokens.in + all().tokens.out > 0}
+        fallback={
+          <>
+            <dt>Tokens</dt>
+            <dd class="quiet">not recorded</dd>
+          </>
+        }
+      >
+        <dt>Tokens in</dt>
+        <dd>
+          {count(all().tokens.in)}
+          <span class="quiet">{cacheWords(all().tokens)}</span>
+        </dd>
+        <dt>Tokens out</dt>
+        <dd>
+          {count(all().tokens.out)}
+          <Show when={all().tokens.isPartial}>
+            <span class="quiet">{` · ${partlyWords(props.figures)}`}</span>
+          </Show>
+        </dd>
+      </Show>
       <Show when={agents().in + agents().out > 0}>
         <dt>Of sub-agents</dt>
         <dd>{`${count(agents().in)} in, ${count(agents().out)} out`}</dd>
@@ -44,18 +52,28 @@ export const UsageTotals = (props: { readonly figures: Figures; readonly prices:
             <dt>Cost</dt>
             <dd>
               {costWords(known)}
-              <span class="quiet">{` · ${costNote(known, props.prices)}`}</span>
+              <span class="quiet">{` · ${costNote(known)}`}</span>
             </dd>
           </>
         )}
       </Show>
       <dt>Time</dt>
-      <dd>
-        {`${duration(all().times.model)} model, ${duration(all().times.tools)} tools, ${duration(all().times.waiting)} waiting for you`}
-      </dd>
+      <dd classList={{ quiet: timeWords(all().times) === '' }}>{timeWords(all().times) || 'not recorded'}</dd>
     </dl>
   )
 }
+
+const cacheWords = ({ cached, written }: Tokens): string =>
+  cached + written > 0 ? ` · ${count(cached)} read from the cache, ${count(written)} written to it` : ''
+
+const timeWords = ({ model, tools, waiting }: TimeSpent): string =>
+  [
+    model > 0 ? `${duration(model)} model` : '',
+    tools > 0 ? `${duration(tools)} tools` : '',
+    waiting > 0 ? `${duration(waiting)} waiting for you` : ''
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const partlyWords = ({ all }: Figures): string => {
   const partly = all.spendings.filter(({ isPartial }) => isPartial).length

@@ -1,19 +1,32 @@
 // Money in words that say how sure it is.
 
-import type { Cost } from '../../model/figures/cost.ts'
+import { type Cost, costOf } from '../../model/figures/cost.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
+import type { Spending } from '../../model/transcript/types.ts'
 import { money } from '../../model/wording/numbers.ts'
 
-export const costWords = ({ dollars, isStated, isUnknown }: Cost): string =>
-  isUnknown ? 'no price known' : `${isStated ? '' : 'about '}${money({ amount: dollars, currency: 'USD' })}`
+export const costWords = ({ dollars, isStated, isUnknown, unknown }: Cost): string => {
+  if (isUnknown) return 'no price known'
+  if (isStated) return money({ amount: dollars, currency: 'USD' })
+  return `about ${aboutMoney(dollars)}${unknown.length > 0 ? ' or more' : ''}`
+}
+
+/** Nobody knows an estimate to a hundredth of a cent. */
+export const aboutMoney = (dollars: number): string =>
+  money({ amount: dollars < 0.1 ? Number(dollars.toPrecision(2)) : dollars, currency: 'USD' })
+
+/** In a row of other figures: nothing where nothing is known. */
+export const costInPassing = (spendings: readonly Spending[], prices: PriceTable | undefined): string => {
+  const cost = prices && costOf(spendings, prices)
+  return cost && cost.dollars > 0 ? costWords(cost) : ''
+}
 
 /** Whose word it is, and what is not in it. */
-export const costNote = ({ isStated, unknown, atListPrice }: Cost, prices: PriceTable): string => {
+export const costNote = ({ isStated, unknown, atListPrice, asOf }: Cost): string => {
   const listed =
-    atListPrice === undefined
-      ? ''
-      : `; at list prices about ${money({ amount: atListPrice, currency: 'USD' })}`
+    atListPrice === undefined ? '' : `; at list prices of ${asOf} about ${aboutMoney(atListPrice)}`
   if (isStated) return `as the log states it${listed}`
+  if (asOf === '') return 'the log states none, and this file has no list of prices'
   const missing = unknown.length > 0 ? `; no price known for ${unknown.join(', ')}` : ''
-  return `estimated by list prices of ${prices.asOf}${missing}`
+  return `estimated by list prices of ${asOf}${missing}`
 }

@@ -2,7 +2,7 @@
 // code that opens it. The beginning of a long one already tells most of it; counts need all.
 
 import { FORMATS } from '../../adapters/index.ts'
-import { type Cost, costOf } from '../../model/figures/cost.ts'
+import { type Cost, costOf, statedDollars } from '../../model/figures/cost.ts'
 import { tokenSums } from '../../model/figures/tokens.ts'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
 import { facts } from '../../model/transcript/facts.ts'
@@ -75,11 +75,10 @@ export const summarise = async (
 }
 
 const spentOf = async ({ session, spendings }: Draft): Promise<Pick<SessionSummary, 'tokens' | 'cost'>> => {
-  if (spendings.size === 0) return {}
+  if (spendings.size === 0 && session.cost === undefined) return {}
   const sums = tokenSums(spendings.values())
   const prices = await priceTable()
-  const stated = session.cost?.currency === 'USD' ? session.cost.amount : undefined
-  const cost = prices && costOf(spendings.values(), prices, stated)
+  const cost = prices && costOf(spendings.values(), prices, statedDollars(session))
   return {
     ...(sums.in + sums.out > 0 ? { tokens: sums.in + sums.out } : {}),
     ...(cost ? { cost } : {})

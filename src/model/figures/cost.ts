@@ -1,6 +1,6 @@
 // What requests cost: as the log states it, else about, by a table of prices. Models that no price is known of are named.
 
-import type { Spending } from '../transcript/types.ts'
+import type { Session, Spending } from '../transcript/types.ts'
 import { type PriceTable, priceOf } from './prices.ts'
 
 export interface Cost {
@@ -13,7 +13,13 @@ export interface Cost {
   readonly unknown: readonly string[]
   /** No price is known of anything. */
   readonly isUnknown: boolean
+  /** The day of the list; empty where there is none. */
+  readonly asOf: string
 }
+
+/** What the log states for all of it, where that is in dollars. */
+export const statedDollars = ({ cost }: Session): number | undefined =>
+  cost?.currency.toUpperCase() === 'USD' ? cost.amount : undefined
 
 /** Nothing where nothing was spent. `stated`: dollars that the log states for all of it. */
 export const costOf = (
@@ -45,6 +51,7 @@ export const costOf = (
     isStated,
     unknown: stated === undefined ? [...unknown] : [],
     isUnknown: !isStated && priced === 0 && estimates === requests,
+    asOf: table.asOf,
     ...(isStated && dollars === 0 && sum.listed > 0 ? { atListPrice: sum.listed } : {})
   }
 }

@@ -7,6 +7,7 @@ import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId } from '../tr
 import { FILE_STRIDE } from '../transcript/types.ts'
 import { firstWhere } from '../values/first-where.ts'
 import { type ContextLine, contextLine } from './context.ts'
+import { listingFailures } from './failures.ts'
 import { isPlausible } from './plausible.ts'
 import { type Figure, NO_LINES, Sheaf } from './sheaf.ts'
 import { type SlowCall, SlowCalls } from './slow.ts'
@@ -25,6 +26,12 @@ export interface Figures {
   readonly all: Figure
   /** Files that were changed. */
   readonly files: number
+  /** Of those: with changes whose lines the log does not say. */
+  readonly uncounted: number
+  /** Calls that failed, and were put right by a later one. */
+  readonly mended: number
+  /** Commands that ended well with the output of a failure. */
+  readonly suspect: number
   readonly turns: readonly TurnFigure[]
   /** Sub-agents. */
   readonly threads: readonly ThreadFigure[]
@@ -94,9 +101,13 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
   }
   const changed = book.list().filter(({ deeds }) => deeds.write + deeds.edit + deeds.delete + deeds.move > 0)
   threads.delete(story)
+  const { failed, suspect } = yield* listingFailures(entries, story)
   return {
     all: all.figure(),
     files: changed.length,
+    uncounted: changed.filter(({ isUncounted }) => isUncounted).length,
+    mended: failed.filter(({ mendedBy }) => mendedBy !== undefined).length,
+    suspect: suspect.length,
     turns: turns.map(({ sheaf, prompt }, i) => ({ ...sheaf.figure(), prompt, number: i + 1 })),
     threads: [...threads].map(([thread, { sheaf }]) => ({ ...sheaf.figure(), thread })),
     context: contextLine(spendings, story, compactions),

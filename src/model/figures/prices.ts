@@ -9,6 +9,9 @@ export interface PriceTable {
   readonly models: readonly PricedModel[]
 }
 
+/** Where there is no list: what the log states is all that is known. */
+export const NO_PRICES: PriceTable = { version: '', asOf: '', models: [] }
+
 interface PricedModel {
   readonly id: string
   readonly match: Match

@@ -64,6 +64,8 @@ export class ThreadTimes {
         return this.#until(at, 'waiting')
       case 'permission': {
         const to = detail.answeredAt
+        // Some logs tell only when it was answered.
+        if (to === undefined && detail.answer !== undefined) return this.#until(at, 'waiting')
         return isPlausible(to) && to > at ? [{ of: 'waiting', from: at, to }] : []
       }
       case 'compaction':

@@ -23,7 +23,8 @@ export const changes = (diffs: readonly Diff[], counting: Counting | undefined):
   // A log that does not say what was changed does not say that nothing was.
   if (diffs.length === 0) return undefined
   const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
-  return counts && { tone: 'changes', text: `+${counts.added} −${counts.removed}`, ...counts }
+  if (!counts || counts.added + counts.removed === 0) return undefined
+  return { tone: 'changes', text: `+${counts.added} −${counts.removed}`, ...counts }
 }
 
 /** What the log itself says was added and removed. */

@@ -6,7 +6,7 @@ import { type DetailOf, type Kind, USUAL, words } from './kind.ts'
 
 export const think: Kind<DetailOf<'think'>> = {
   ...USUAL,
-  noun: 'think',
+  noun: 'thought',
   sentence: ({ text }) => ({ verb: 'Think', object: firstLine(text) }),
   line: ({ text }) => [words(firstLine(text))],
   parts: ({ text }) => [named('', text, 'prose', 'thought')],

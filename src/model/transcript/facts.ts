@@ -1,10 +1,10 @@
 // What a session amounts to: counts and times for its header and outline. Derived, never stored; each is one pass over
 // the entries, because a long log is counted many times while it is read.
 
-import { isFailed } from '../entry/failed.ts'
+import { isFailed, isSuspect } from '../entry/failed.ts'
 import { isPlausible } from '../figures/plausible.ts'
 import { firstWhere } from '../values/first-where.ts'
-import { firstLine } from '../wording/first-line.ts'
+import { firstLine, saidLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
 import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
 
@@ -16,6 +16,8 @@ export interface TranscriptFacts {
   readonly failed: number
   /** Everything that failed: calls, and errors of the session itself. */
   readonly errors: number
+  /** Commands that ended well with the output of a failure. */
+  readonly suspects: number
   /** Calls that changed a file. */
   readonly changes: number
   readonly agents: number
@@ -26,7 +28,7 @@ export interface TranscriptFacts {
 }
 
 export const facts = (entries: readonly Entry[]): TranscriptFacts => {
-  const count = { prompts: 0, calls: 0, failed: 0, errors: 0, changes: 0, active: 0 }
+  const count = { prompts: 0, calls: 0, failed: 0, errors: 0, suspects: 0, changes: 0, active: 0 }
   const story = storyOf(entries)
   const threads = new Set<ThreadId>()
   let start = Number.POSITIVE_INFINITY
@@ -35,6 +37,7 @@ export const facts = (entries: readonly Entry[]): TranscriptFacts => {
   for (const entry of entries) {
     threads.add(entry.thread)
     if (isFailed(entry)) count.errors++
+    else if (isSuspect(entry)) count.suspects++
     if (isPrompt(entry, story)) count.prompts++
     if (isChange(entry)) count.changes++
     if (entry.type === 'tool') {
@@ -96,7 +99,7 @@ export const outline = (
     if (entry.type === 'user' || turns.length === 0)
       turns.push({
         key: entry.id,
-        title: entry.type === 'user' ? firstLine(entry.text) || 'image' : 'Before the first prompt',
+        title: entry.type === 'user' ? saidLine(entry.text) || 'image' : 'Before the first prompt',
         calls: 0,
         failed: 0,
         from,

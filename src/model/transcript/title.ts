@@ -1,7 +1,7 @@
 // What a session is called: by its log, by whoever asked for something, or by what happened first.
 
 import { previewOf } from '../entry/text-value.ts'
-import { firstLine } from '../wording/first-line.ts'
+import { firstLine, saidLine } from '../wording/first-line.ts'
 import { summary } from '../wording/summary.ts'
 import { storyOf } from './primary-thread.ts'
 import type { Entry, Session, Text } from './types.ts'
@@ -35,7 +35,7 @@ const BARE_COMMAND = /^\/[\w:-]+$/
 
 /** A first line that only announces the next one ("Implement the following plan:") goes on with it. */
 const headOf = (text: Text): string => {
-  const line = firstLine(text)
+  const line = saidLine(text)
   if (!/[:：] …$/.test(line)) return line
   const [first = '', ...rest] = previewOf(text).trim().split('\n')
   const next = rest.map(words => words.replace(/^[\s#>*-]+/, '')).find(Boolean)

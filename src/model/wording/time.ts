@@ -52,6 +52,9 @@ const clock = (ms: Millis): string => {
 export const rounded = (time: Millis): Millis =>
   time < 10 * MINUTE ? time : Math.round(time / MINUTE) * MINUTE
 
+/** Among other figures: of minutes the seconds are noise. */
+export const rough = (time: Millis): Millis => (time < MINUTE ? time : Math.round(time / MINUTE) * MINUTE)
+
 const MINUTE: Millis = 60_000
 const DAY: Millis = 1440 * MINUTE
 
@@ -60,6 +63,8 @@ export const period = (start: Millis, end: Millis, times: Times): string => {
   const zone = times === 'utc' ? { timeZone: 'UTC' } : {}
   const write = (at: Millis, parts: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-GB', { ...parts, ...zone }).format(at)
+  if (Math.floor(start / MINUTE) === Math.floor(end / MINUTE))
+    return `${dayAndTime(start, times)}${times === 'utc' ? ' UTC' : ''}`
   const last = end - start < DAY ? '' : `${write(end, { day: 'numeric', month: 'short' })}, `
   return `${dayAndTime(start, times)} – ${last}${write(end, HOURS)}${times === 'utc' ? ' UTC' : ''}`
 }

@@ -3,7 +3,7 @@
 import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid-js'
 
 import { type Figures, figuring } from '../../model/figures/figures.ts'
-import type { PriceTable } from '../../model/figures/prices.ts'
+import { NO_PRICES, type PriceTable } from '../../model/figures/prices.ts'
 import { isOneFile } from '../links/site.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { recounting } from './recount.ts'
@@ -54,7 +54,7 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
 }
 
 /** One file has none: it shows what the log states. */
-const loadPrices = async (): Promise<PriceTable | undefined> =>
+const loadPrices = async (): Promise<PriceTable> =>
   isOneFile
-    ? undefined
+    ? NO_PRICES
     : ((await import('../../model/figures/price-table.json')).default as unknown as PriceTable)

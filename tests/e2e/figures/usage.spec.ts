@@ -39,6 +39,13 @@ test('figures are plain numbers; usage shows what they are made of, and copies a
   await expect(page.locator('article[data-target]')).toBeInViewport()
 })
 
+test('what the log states is told, whether it counts tokens or not', async ({ page }) => {
+  await openFiles(page, 'tests/fixtures/acp/v2-updates.jsonl')
+  const cost = page.locator('[data-figure=cost]')
+  await expect(cost).toHaveAttribute('data-value', '0.1')
+  await expect(cost).toHaveText('$0.10')
+})
+
 test('errors lists what failed, and why', async ({ page }) => {
   await openFiles(page, LOG)
   await page.keyboard.press('!')
@@ -84,7 +91,12 @@ test('a command that ended well with the output of a failure is marked, found an
   await openFiles(page, path)
   await expect(page.locator('.outcome[data-tone=doubtful]')).toHaveCount(1)
   await expect(page.locator('.outcome[data-tone=doubtful]')).toContainText('possible failure')
-  await expect(page.locator('[data-figure=failed]').first()).toHaveAttribute('data-value', '0')
+  const card = page.locator('[data-card]')
+  await expect(card.locator('[data-figure=failed]')).toHaveAttribute('data-value', '0')
+  await card.getByRole('button', { name: /^Calls.*1 possible failure/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Errors' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.errors-button')).toBeEnabled()
   await page.getByRole('searchbox').fill('is:suspect')
   await expect(page.locator('.search-panel')).toContainText('1 of 1 entr')
   await page.keyboard.press('Escape')

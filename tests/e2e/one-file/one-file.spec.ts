@@ -30,7 +30,7 @@ const said = async (page: Page): Promise<string[]> => {
   await stillness(page, 400, 20_000)
   const rows = await page.locator('[data-entry]').allInnerTexts()
   // The file has no table of prices.
-  return rows.map(row => row.replace(/ · \$[\d.,]+/g, ''))
+  return rows.map(row => row.replace(/(about \$[\d.,]+|[\d.]+( [kM])? tokens in)/g, ''))
 }
 
 test('a sample: links, search, files, raw and export work, and nothing is asked for', async ({ page }) => {

@@ -6,9 +6,9 @@ import { contextLine } from '../../../src/model/figures/context.ts'
 import { costOf } from '../../../src/model/figures/cost.ts'
 import table from '../../../src/model/figures/price-table.json' with { type: 'json' }
 import { type PriceTable, priceOf } from '../../../src/model/figures/prices.ts'
-import { timesOf } from '../../../src/model/figures/time.ts'
+import { ThreadTimes, timesOf } from '../../../src/model/figures/time.ts'
 import { tokenSums } from '../../../src/model/figures/tokens.ts'
-import type { Spending } from '../../../src/model/transcript/types.ts'
+import type { Entry, Spending } from '../../../src/model/transcript/types.ts'
 
 const prices = table as unknown as PriceTable
 const AT = Date.UTC(2026, 9, 1)
@@ -72,6 +72,20 @@ describe('time', () => {
   })
 })
 
+test('a permission that is told when it was given is the human’s time', () => {
+  const times = new ThreadTimes()
+  const at = (seconds: number, entry: object): Entry =>
+    ({ id: 'e', thread: 'main', src: [1], at: AT + seconds * 1000, ...entry }) as unknown as Entry
+  const asked = { event: 'permission', title: 'ls', answer: 'approved', options: [] }
+  const stretches = [
+    at(0, { type: 'user', text: 'List', source: 'typed' }),
+    at(4, { type: 'thinking', text: 'How' }),
+    at(604, { type: 'event', detail: asked }),
+    at(605, { type: 'assistant', text: 'Done' })
+  ].flatMap(entry => times.add(entry))
+  expect(timesOf(stretches)).toEqual({ model: 5000, tools: 0, waiting: 600_000 })
+})
+
 describe('cost', () => {
   test.each(['claude-sonnet-4-6', 'claude-opus-4-6', 'gpt-5', 'gpt-5.3-codex', 'gemini-2.5-pro'])(
     '%s costs what the package of the table says',
@@ -107,7 +121,8 @@ describe('cost', () => {
       dollars: 0,
       isStated: false,
       unknown: ['made-up-9'],
-      isUnknown: true
+      isUnknown: true,
+      asOf: prices.asOf
     })
     expect(costOf([spent(1, 1, 0, 0, { model: 'deepseek-v4-flash-free' })], prices)).toMatchObject({
       isUnknown: true
