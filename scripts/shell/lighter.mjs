@@ -1,5 +1,5 @@
 // What one file carries more cheaply than the site: the named characters of HTML 4 instead of all 2,125, a finder that knows no
-// typos, and no styles of views that it does not have.
+// typos, one sentence for what is no log, and no styles of views that it does not have.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,23 +15,26 @@ export const lighter = () => ({
   load(id) {
     if (/\/engine\/paint\/entity-names\.json/.test(id))
       return { code: commonCharacters(id), moduleType: 'js' }
+    // What a file carries was read before it was put in: there is one way left in which it is no log.
+    if (/\/engine\/read\/refusal-words\./.test(id))
+      return 'export const refusalWords = () => "This part of the file cannot be read. Get the file again."'
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
     return undefined
   }
 })
 
 /** The sheets that a file needs, in their order. */
-export const sheets = () =>
-  [...readFileSync(join(ROOT, 'src/styles/index.css'), 'utf8').matchAll(/^@import "\.\/(.+)";$/gm)]
-    .map(([, path]) => path)
-    .flatMap(path => INSTEAD.get(path) ?? [path])
+export const sheets = () => below('').filter(path => !NOT_THERE.test(path))
 
-const INSTEAD = new Map([
-  ['landing.css', ['landing/problems.css']],
-  ['library.css', []],
-  ['sources.css', []],
-  ['offline.css', []]
-])
+const below = path =>
+  [
+    ...readFileSync(join(ROOT, 'src/styles', path || 'index.css'), 'utf8').matchAll(/^@import "\.\/(.+)";$/gm)
+  ].flatMap(([, name]) => {
+    const inner = below(name)
+    return inner.length > 0 ? inner : [name]
+  })
+
+const NOT_THERE = /^(landing\/(?!problems)|library|sources|offline|pages|shell\/playback)/
 
 const commonCharacters = id => {
   const all = JSON.parse(readFileSync(id.replace(/\?.*$/, ''), 'utf8'))

@@ -54,7 +54,7 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
             <span class="visually-hidden">Unspool</span>
           </button>
         )}
-        <BackToSessions />
+        {!isOneFile && <BackToSessions />}
         <h1 class="title" title={honestText(title())}>
           <HonestText text={title()} />
         </h1>
