@@ -133,7 +133,7 @@ test('what had not come by then is nowhere: no turn, no figure, no failure, no f
   await expect(turns).toHaveCount(1)
   await expect(errors).toBeDisabled()
   await expect(card).toContainText('1 prompt')
-  await expect(card).toContainText('1, 0 failed')
+  await expect(card).toContainText('none failed')
   await expect(page.getByRole('group', { name: 'edits' })).toContainText('0 edits')
   // The call runs: its record is there, that of its result is not.
   await page.locator('[data-entry="c1"] .call-line').focus()
