@@ -72,34 +72,6 @@ test('a sample: links, search, files, raw and export work, and nothing is asked 
   expect(requests).toEqual([])
 })
 
-test('every format: the entries of the log, in a shell of 350 kB', async ({ page, browser }) => {
-  test.setTimeout(900_000)
-  const context = await browser.newContext({ offline: false })
-  const site = await context.newPage()
-  const requests = requestsOf(page)
-  for (const path of [...samples(), ...tenOfCorpus()]) {
-    await openFiles(site, path)
-    const file = oneFile(path)
-    await openOneFile(page, file)
-    for (const name of ['data-entries', 'data-format'])
-      expect(await page.locator('main').getAttribute(name), path).toBe(
-        await site.locator('main').getAttribute(name)
-      )
-    expect(await said(page), path).toEqual(await said(site))
-    const shell = partsOf(file).shell - formatsIn(file)
-    expect(shell, path).toBeLessThan(SHELL)
-  }
-  expect(requests).toEqual([])
-  await context.close()
-})
-
-/** What reads the log travels with it. */
-const formatsIn = (file: string): number =>
-  [...readFileSync(file, 'utf8').matchAll(/<script [^>]*data-part="format"[^>]*>[^<]*<\/script>/g)].reduce(
-    (sum, [block]) => sum + Buffer.byteLength(block),
-    0
-  )
-
 /** One of each of ten formats, in the full run. */
 const tenOfCorpus = (): string[] => {
   const first = [...Map.groupBy(isShort ? [] : corpus(), ({ format }) => format).values()]
@@ -110,6 +82,43 @@ const samples = (): string[] =>
   readdirSync('public/samples', { withFileTypes: true })
     .filter(item => item.isFile())
     .map(item => join('public/samples', item.name))
+
+/** One context of the site takes several logs. */
+const AT_ONCE = 6
+
+const everyFormat = (): readonly string[] => [...samples(), ...tenOfCorpus()]
+
+for (let from = 0; from < everyFormat().length; from += AT_ONCE)
+  test(`every format: the entries of the log, in a shell of 350 kB, from log ${from + 1}`, async ({
+    page,
+    browser
+  }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ offline: false })
+    const site = await context.newPage()
+    const requests = requestsOf(page)
+    for (const path of everyFormat().slice(from, from + AT_ONCE)) {
+      await openFiles(site, path)
+      const file = oneFile(path)
+      await openOneFile(page, file)
+      for (const name of ['data-entries', 'data-format'])
+        expect(await page.locator('main').getAttribute(name), path).toBe(
+          await site.locator('main').getAttribute(name)
+        )
+      expect(await said(page), path).toEqual(await said(site))
+      const shell = partsOf(file).shell - formatsIn(file)
+      expect(shell, path).toBeLessThan(SHELL)
+    }
+    expect(requests).toEqual([])
+    await context.close()
+  })
+
+/** What reads the log travels with it. */
+const formatsIn = (file: string): number =>
+  [...readFileSync(file, 'utf8').matchAll(/<script [^>]*data-part="format"[^>]*>[^<]*<\/script>/g)].reduce(
+    (sum, [block]) => sum + Buffer.byteLength(block),
+    0
+  )
 
 test('a session of several files stays one', async ({ page }) => {
   await openOneFile(
