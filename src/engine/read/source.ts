@@ -32,8 +32,8 @@ export interface OpenedFile {
   blob(): Blob
   /** Of an excerpt: each line is one record. */
   readonly excerpt?: ExcerptOf
-  /** Read from the disk of the reader, where it may change. */
-  readonly isOnDisk?: boolean
+  /** Of a file on the disk of the reader, where it may change: when it was written last, as far as the disk told. */
+  readonly modified?: number
   /** Copies what is missing of such a file. One that cannot be read any more keeps what it has. */
   copyRest?(signal: AbortSignal): Promise<void>
   /** What went wrong while unpacking. Grows while chunks() runs. */

@@ -45,9 +45,6 @@ export const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
 
 /** When its files were written last, as the disk says it. */
 export const modifiedOf = (files: readonly OpenedFile[]): { readonly modified?: number } => {
-  const times = files.flatMap(file => {
-    const blob = file.isOnDisk ? file.blob() : undefined
-    return blob instanceof File ? [blob.lastModified] : []
-  })
+  const times = files.flatMap(({ modified }) => modified ?? [])
   return times.length === 0 ? {} : { modified: Math.max(...times) }
 }

@@ -290,7 +290,7 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
 }
 
 /** Whatever becomes of a file while it is open: what was read of it can be read again. */
-const keptIfOnDisk = (file: OpenedFile): OpenedFile => (file.isOnDisk ? keptFile(file) : file)
+const keptIfOnDisk = (file: OpenedFile): OpenedFile => (file.modified === undefined ? file : keptFile(file))
 
 /** One after the other, and never at the cost of who reads: what nobody has written to for long can wait until all is drawn. */
 const copyRest = async (files: readonly OpenedFile[], signal: AbortSignal): Promise<void> => {

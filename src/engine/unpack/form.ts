@@ -32,7 +32,7 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   chunks: signal => passingBytes(blob, { signal }),
   slice: (start, end) => bytesOf(blob.slice(start, end)),
   blob: () => blob,
-  isOnDisk: typeof File === 'function' && blob instanceof File
+  ...(typeof File === 'function' && blob instanceof File ? { modified: blob.lastModified } : {})
 })
 
 /** Not all at once: thousands of files would open thousands of streams. */
