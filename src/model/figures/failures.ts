@@ -18,31 +18,34 @@ export interface Failures {
   readonly suspect: readonly SeenFailure[]
 }
 
-/** In slices: one step an entry, twice. */
+/** In slices: two passes over the entries. */
 export function* listingFailures(entries: readonly Entry[], story: ThreadId): Generator<void, Failures> {
   const mended = yield* mendings(entries)
   const failed: SeenFailure[] = []
   const suspect: SeenFailure[] = []
   let turn = 0
   const turnOfChild = new Map<ThreadId, number>()
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
+    if (i % AT_ONCE === 0) yield
     if (entry.thread === story && entry.type === 'user') turn++
     const here = entry.thread === story ? turn : (turnOfChild.get(entry.thread) ?? turn)
     if (entry.type === 'tool' && entry.child !== undefined) turnOfChild.set(entry.child, here)
+    const list = isFailed(entry) ? failed : isSuspect(entry) ? suspect : undefined
     const mendedBy = mended.get(entry.id)
-    const failure = { id: entry.id, turn: here, ...(mendedBy === undefined ? {} : { mendedBy }) }
-    if (isFailed(entry)) failed.push(failure)
-    else if (isSuspect(entry)) suspect.push(failure)
-    yield
+    list?.push({ id: entry.id, turn: here, ...(mendedBy === undefined ? {} : { mendedBy }) })
   }
   return { failed, suspect }
 }
+
+/** Entries that are looked at without a pause. */
+const AT_ONCE = 16
 
 /** Backwards: what stands in the book is the next one that worked. */
 function* mendings(entries: readonly Entry[]): Generator<void, ReadonlyMap<EntryId, EntryId>> {
   const worked = new Map<string, EntryId>()
   const mended = new Map<EntryId, EntryId>()
   for (let i = entries.length - 1; i >= 0; i--) {
+    if (i % AT_ONCE === 0) yield
     const entry = entries[i]
     if (entry?.type === 'tool') {
       const goal = goalOf(entry)
@@ -51,7 +54,6 @@ function* mendings(entries: readonly Entry[]): Generator<void, ReadonlyMap<Entry
       if (goal !== undefined && isGood) worked.set(goal, entry.id)
       else if (later !== undefined) mended.set(entry.id, later)
     }
-    yield
   }
   return mended
 }

@@ -22,8 +22,12 @@ const windowsPath = (path: string, cwd = ''): string => {
   return drive + tidy(path.slice(root.length).replaceAll('\\', '/')).replaceAll('/', slash)
 }
 
+/** A step that is empty, or one or two dots. */
+const UNTIDY = /\/\.{0,2}(\/|$)|^\.{1,2}(\/|$)/
+
 /** Without dots, and with one slash where there are several. */
 const tidy = (path: string): string => {
+  if (!UNTIDY.test(path)) return path
   const kept: string[] = []
   for (const [i, part] of path.split('/').entries()) {
     if (part === '.' || (part === '' && i > 0)) continue

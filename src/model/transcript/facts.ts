@@ -94,8 +94,9 @@ export const outline = (
   const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
   let number = 0
   let command = ''
-  for (const [from, entry] of entries.entries()) {
-    if (entry.thread !== thread) continue
+  for (let from = 0; from < entries.length; from++) {
+    const entry = entries[from]
+    if (entry?.thread !== thread) continue
     if (entry.type === 'user' || turns.length === 0)
       turns.push({
         key: entry.id,
