@@ -57,6 +57,27 @@ test('unspool alone lists the sessions of this machine, shows new ones, opens on
   await page.close()
 })
 
+test('watch follows the session that was written last, and a sub-agent that begins later joins it', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'unspool-home-'))
+  const folder = join(home, '.claude/projects/-work-shop')
+  mkdirSync(folder, { recursive: true })
+  const fixture = join(ROOT, 'tests/fixtures/claude/subagents/3f6b1c52')
+  cpSync(join(fixture, 'session.jsonl'), join(folder, 'session.jsonl'))
+  const server = await serve(['watch'], { HOME: home })
+  const page = await pageAt(server.link)
+  await page.locator('main[data-state="ready"][data-live="following"]').waitFor()
+  const alone = await entries(page)
+  cpSync(join(fixture, 'session'), join(folder, 'session'), { recursive: true })
+  await expect.poll(() => entries(page), { timeout: 20_000 }).toBeGreaterThan(alone)
+  const whole = JSON.parse(await readJson(folder))
+  await expect.poll(() => entries(page)).toBe(whole.entries.length)
+  const more = { type: 'user', uuid: 'later', message: { role: 'user', content: 'And one more.' } }
+  appendFileSync(join(folder, 'session.jsonl'), `${JSON.stringify(more)}\n`)
+  await page.getByText('And one more.').first().waitFor()
+  await server.stop()
+  await page.close()
+})
+
 test('search links open the page at the hit', async () => {
   const server = await serve(['open', join(SAMPLES, 'pi.jsonl'), '--at', 'r5'])
   const page = await pageAt(server.link)
