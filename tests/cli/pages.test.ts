@@ -3,6 +3,7 @@
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -110,6 +111,38 @@ test('watch -: rows appear as lines come, the end of the pipe ends it, and nothi
   const whole = JSON.parse(await readJson(join(SAMPLES, 'claude.jsonl')))
   expect(await entries(page)).toBe(whole.entries.length)
   await page.close()
+})
+
+test('watch - ends at once where its port is taken, though the pipe is open', async () => {
+  const first = await serve(['watch', '-'])
+  const second = serve(['watch', '-', '--port', new URL(first.link).port])
+  await expect(second).rejects.toThrow('is in use')
+  await first.stop()
+})
+
+test('watch - gives a slow reader all of it, and says no more than that', async () => {
+  const server = await serve(['watch', '-', '--exit'])
+  let err = ''
+  server.child.stderr?.on('data', piece => (err += piece))
+  const { port, search } = new URL(server.link)
+  const admitted = await fetch(`${server.origin}/${search}`, { redirect: 'manual' })
+  const cookie = admitted.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const line = `${JSON.stringify({ type: 'user', message: { role: 'user', content: 'x'.repeat(900) } })}\n`
+  const size = await new Promise<number>(resolve => {
+    get({ port, host: '127.0.0.1', path: '/logs/pipe/standard-input.jsonl', headers: { cookie } }, answer => {
+      let size = 0
+      answer.on('data', piece => {
+        size += piece.length
+        answer.pause()
+        setTimeout(() => answer.resume(), 2)
+      })
+      answer.on('end', () => resolve(size))
+    })
+    server.child.stdin?.end(line.repeat(20_000))
+  })
+  expect(size).toBe(line.length * 20_000)
+  expect(await new Promise(resolve => server.child.on('close', resolve))).toBe(0)
+  expect(err).not.toContain('Warning')
 })
 
 const readJson = (path: string): Promise<string> =>

@@ -3,7 +3,7 @@
 
 import { once } from 'node:events'
 import { createWriteStream, rmSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import type { SessionFiles } from '../../engine/read/group.ts'
@@ -31,6 +31,8 @@ import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
   const { options, out, form } = wanted(args)
+  if (await isAmong(out, options.rest))
+    throw new UsageError(`${out} is the log itself, and would be gone. Name another file behind -o.`)
   const hiding = await hidingOf(options)
   const { sessions, troubles } = await sessionsAt(options.rest)
   troubles.forEach(announce)
@@ -47,6 +49,14 @@ export const command = async (args: readonly string[]): Promise<number> => {
   } finally {
     await searcher.close()
   }
+}
+
+/** By whatever way it is named. */
+const isAmong = async (out: string, paths: readonly string[]): Promise<boolean> => {
+  const [target, ...logs] = await Promise.all(
+    [out, ...paths].map(path => realpath(path).catch(() => undefined))
+  )
+  return target !== undefined && logs.includes(target)
 }
 
 const exported = async (

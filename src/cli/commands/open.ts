@@ -24,6 +24,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
     return untilStopped(server)
   }
   for (const path of rest) {
+    if (path === '-') throw new UsageError('For what comes through a pipe: COMMAND | unspool watch -')
     const info = await stat(path).catch(() => undefined)
     if (!info) throw noSuchFile(path)
     if (!info.isFile() && !info.isDirectory()) throw notAFile(path)

@@ -66,8 +66,9 @@ const watchPipe = async (options: Options): Promise<number> => {
       'Nothing comes through a pipe. For example: claude -p … --output-format stream-json | unspool watch -'
     )
   const isStaying = options.has('--stay') || (!options.has('--exit') && isTerminal(process.stderr))
-  const pipe = takePipe(process.stdin)
   const server = await serverFor(options)
+  // Only now: a pipe that is read holds the process, even one that cannot serve.
+  const pipe = takePipe(process.stdin)
   server.piped(PIPED, pipe)
   show(server, options, linkToLogs([PIPED], { live: '1' }), 'What comes through the pipe is followed.')
   const over = pipe.ended.then(async () => {
