@@ -236,6 +236,9 @@ test.skipIf(!existsSync('/usr/bin/script'))(
   'a terminal gets colours and progress, NO_COLOR no colours',
   async () => {
     const terminal = await inShell('script -qec "$UNSPOOL list" /dev/null')
+    const exported = await inShell(`script -qec "$UNSPOOL export ${PI} -o ${scratch}/told.md" /dev/null`)
+    expect(exported.out).toMatch(/Checking .*: record \d+ …/)
+    expect(exported.out).toMatch(/\u001b\[K[^\n]*Written: /)
     const plain = await inShell('NO_COLOR=1 script -qec "$UNSPOOL list --quiet" /dev/null')
     expect(terminal.out).toContain('\u001b[2m')
     expect(plain.out).not.toContain('\u001b')

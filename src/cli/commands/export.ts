@@ -12,7 +12,7 @@ import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { counted } from '../../model/wording/numbers.ts'
-import { announce, standardOutput, tame } from '../terminal.ts'
+import { announce, progressLine, standardOutput, tame } from '../terminal.ts'
 import { fileWriter } from '../transcript/file-writer.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
 import {
@@ -44,9 +44,18 @@ export const command = async (args: readonly string[]): Promise<number> => {
     return 1
   }
   const searcher = await startSecretSearcher(deadlineOf(options))
+  const progress = progressLine(options.has('--quiet') || out === '-')
+  const telling: Searcher = {
+    ...searcher,
+    do: (order, where) => {
+      progress.say(`Checking ${tame(where)} …`)
+      return searcher.do(order, where)
+    }
+  }
   try {
-    return await exported(session, out, form, options, hiding, searcher)
+    return await exported(session, out, form, options, hiding, telling)
   } finally {
+    progress.clear()
     await searcher.close()
   }
 }

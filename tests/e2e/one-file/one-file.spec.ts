@@ -111,6 +111,13 @@ const samples = (): string[] =>
     .filter(item => item.isFile())
     .map(item => join('public/samples', item.name))
 
+test('code has its colours', async ({ page }) => {
+  await openOneFile(page, oneFile(SAMPLE))
+  await page.locator('[data-kind=edit] button[aria-expanded=false]').first().click()
+  for (const colour of ['keyword', 'function'])
+    await expect(page.locator(`.c-${colour}`).first()).toBeVisible()
+})
+
 test('a session of several files stays one', async ({ page }) => {
   await openOneFile(
     page,
