@@ -20,7 +20,7 @@ export const progressLine = (isQuiet: boolean): ProgressLine => {
       if (now - last < PACE) return
       last = now
       isProgressShown = true
-      out.write(`\r\u001b[K${words.slice(0, Math.max(20, (out.columns ?? 80) - 1))}`)
+      out.write(`\r\u001b[K${words.slice(0, Math.max(20, (out.columns || 80) - 1))}`)
     },
     clear: clearProgress
   }
@@ -81,7 +81,7 @@ export const harmless = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 /** Words of a log on one line of a terminal: nothing in them moves the cursor, hides, or turns the line round. */
-export const tame = (text: string): string => onOneLine(text).trim()
+export const tame = (text: string): string => flattened(text).trim()
 
-export const onOneLine = (text: string): string =>
+export const flattened = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '\ufffd')

@@ -48,7 +48,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const telling: Searcher = {
     ...searcher,
     do: (order, where) => {
-      progress.say(`Checking ${tame(where)} …`)
+      progress.say(`Checking ${tame(basename(where))} …`)
       return searcher.do(order, where)
     }
   }

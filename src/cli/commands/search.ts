@@ -12,9 +12,9 @@ import type { LocalServer } from '../serve/server.ts'
 import { serverFor, untilStopped } from '../serve/serving.ts'
 import {
   announce,
+  flattened,
   harmless,
   isTerminal,
-  onOneLine,
   paintFor,
   progressLine,
   standardOutput,
@@ -125,7 +125,7 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
       const logs = server ? files.map(server.shelf.put) : []
       for (const { entry, place } of first) {
         lines.push(
-          `  … ${onOneLine(place.before)}${paint.bold(onOneLine(place.match))}${onOneLine(place.after)} …`
+          `  … ${flattened(place.before)}${paint.bold(flattened(place.match))}${flattened(place.after)} …`
         )
         const way = server
           ? server.link(linkToLogs(logs, { at: entry, q: words }))

@@ -114,7 +114,7 @@ const samples = (): string[] =>
 test('code has its colours', async ({ page }) => {
   await openOneFile(page, oneFile(SAMPLE))
   await page.locator('[data-kind=edit] button[aria-expanded=false]').first().click()
-  for (const colour of ['keyword', 'function'])
+  for (const colour of ['keyword', 'comment', 'type'])
     await expect(page.locator(`.c-${colour}`).first()).toBeVisible()
 })
 
