@@ -58,6 +58,18 @@ test('unspool alone lists the sessions of this machine, shows new ones, opens on
   await page.close()
 })
 
+test('where there is no log yet the page says what to do, and lists the first one', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'unspool-home-'))
+  const server = await serve([], { HOME: home })
+  const page = await pageAt(server.link)
+  await page.getByText('No session was found yet.').waitFor()
+  mkdirSync(join(home, '.pi/agent/sessions/new'), { recursive: true })
+  cpSync(join(SAMPLES, 'pi.jsonl'), join(home, '.pi/agent/sessions/new/one.jsonl'))
+  await page.getByRole('heading', { name: '1 session' }).waitFor()
+  await server.stop()
+  await page.close()
+})
+
 test('watch follows the session that was written last, and a sub-agent that begins later joins it', async () => {
   const home = mkdtempSync(join(tmpdir(), 'unspool-home-'))
   const folder = join(home, '.claude/projects/-work-shop')

@@ -99,8 +99,10 @@ const exported = async (
   await written(out, stream =>
     secret ? writeSealed(stream, name, secret, plain => writeTo(plain, hider)) : writeTo(stream, hider)
   )
-  if (hider) announce(hiddenWords(await hider.found()))
-  if (out !== '-' && !options.has('--quiet')) announce(`Written: ${out}`)
+  if (!options.has('--quiet')) {
+    if (hider) announce(hiddenWords(await hider.found()))
+    if (out !== '-') announce(`Written: ${out}`)
+  }
   if (secret) announce(sealedWords(secret))
   return 0
 }

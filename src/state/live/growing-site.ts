@@ -14,19 +14,19 @@ export const growingSite = ([main = '', ...others]: readonly string[]): LiveSour
   const seen = (headers: Headers): void => {
     list = headers.get('unspool-parts') ?? undefined
   }
-  const whole: GrowingPart = {
-    path: main,
-    source: () => growingUrl(askSite(siteUrl(main), main, seen), main)
-  }
-  return growingSession([whole, ...others.map(part)], async () =>
-    list === undefined ? [] : (await listed(list)).map(part)
+  return growingSession([part(main, seen), ...others.map(path => part(path))], async () =>
+    list === undefined ? [] : (await listed(list)).map(path => part(path))
   )
 }
 
-const part = (path: string): GrowingPart => ({
-  path,
-  source: () => growingUrl(askSite(siteUrl(path), path), path)
-})
+/** In sentences it has its own name alone: the folders of a server say nothing to anybody. */
+const part = (path: string, seen?: (headers: Headers) => void): GrowingPart => {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return {
+    path,
+    source: () => ({ ...growingUrl(askSite(siteUrl(path), name, seen), name), name: path })
+  }
+}
 
 /** None where they cannot be had just now. */
 const listed = async (address: string): Promise<readonly string[]> => {
