@@ -85,7 +85,10 @@ test('every format: the entries of the log, in a shell of 350 kB', async ({ page
       expect(await page.locator('main').getAttribute(name), path).toBe(
         await site.locator('main').getAttribute(name)
       )
-    expect(await said(page), path).toEqual(await said(site))
+    // Long texts are drawn when there is time for it.
+    await expect(async () => expect(await said(page), path).toEqual(await said(site))).toPass({
+      timeout: 60_000
+    })
     const shell = partsOf(file).shell - formatsIn(file)
     expect(shell, path).toBeLessThan(SHELL)
   }
