@@ -45,6 +45,11 @@ const PROMISED: readonly (readonly [string, Link])[] = [
   ],
   ['#at=m1&moment=1204', { at: 'm1', moment: 1204 }],
   ['#src=samples/claude.jsonl&moment=0', { from: site('samples/claude.jsonl'), moment: 0 }],
+  [
+    '#src=logs/a.jsonl&src=logs/a/subagents/b.jsonl&live=1',
+    { from: { kind: 'site', paths: ['logs/a.jsonl', 'logs/a/subagents/b.jsonl'], isLive: true } }
+  ],
+  ['#src=wss://logs.example/a&live=1', { from: { kind: 'url', url: 'wss://logs.example/a', isLive: true } }],
   ['#q=tool:bash%20is:error%20%22not%20found%22', { q: 'tool:bash is:error "not found"' }]
 ]
 

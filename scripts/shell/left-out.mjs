@@ -19,9 +19,7 @@ const LEFT_OUT = [
   /\/src\/state\/opening\/(gather|hand-over|about-gathered)/,
   /\/src\/engine\/(excerpt|library|sealed)\//,
   /\/src\/engine\/read\/(identity|growing)\./,
-  /\/src\/engine\/unpack\/packed\./,
-  // Colours would take a fifth of the file: code is plain in it.
-  /\/src\/engine\/paint\/highlight\./
+  /\/src\/engine\/unpack\/packed\./
 ]
 
 export const leftOut = () => ({

@@ -1,8 +1,10 @@
 // What one file carries more cheaply than the site: the named characters of HTML 4 instead of all 2,125, a finder that knows no
-// typos, one sentence for what is no log, and no styles of views that it does not have.
+// typos, colours of code without grammars, one sentence for what is no log, a list of words without what each has in common
+// with the one before it, and no styles of views that it does not have.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIFF = join(ROOT, 'node_modules/diff/libesm/diff/array.js')
@@ -18,10 +20,27 @@ export const lighter = () => ({
     // What a file carries was read before it was put in: there is one way left in which it is no log.
     if (/\/engine\/read\/refusal-words\./.test(id))
       return 'export const refusalWords = () => "This part of the file cannot be read. Get the file again."'
+    if (/\/engine\/paint\/highlight\./.test(id))
+      return `export * from ${JSON.stringify(join(import.meta.dirname, 'colours.mjs'))}`
+    if (/\/bip39\/wordlists\/english\./.test(id)) return shortened(wordlist)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
     return undefined
   }
 })
+
+/** Of each word: how many letters it has in common with the one before it (A: none), and the rest. */
+const shortened = words => {
+  const rests = words.map((word, i) => {
+    const before = words[i - 1] ?? ''
+    let same = 0
+    while (same < word.length && word[same] === before[same]) same++
+    return String.fromCharCode(65 + same) + word.slice(same)
+  })
+  return `let last = ''
+export const wordlist = ${JSON.stringify(rests.join(''))}.match(/[A-Z][a-z]*/g).map(
+  rest => (last = last.slice(0, rest.charCodeAt() - 65) + rest.slice(1))
+)`
+}
 
 /** The sheets that a file needs, in their order. */
 export const sheets = () => below('').filter(path => !NOT_THERE.test(path))

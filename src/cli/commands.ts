@@ -13,7 +13,8 @@ export const COMMANDS = {
   list: (): Promise<CommandModule> => import('./commands/list.ts'),
   search: (): Promise<CommandModule> => import('./commands/search.ts'),
   read: (): Promise<CommandModule> => import('./commands/read.ts'),
-  export: (): Promise<CommandModule> => import('./commands/export.ts')
+  export: (): Promise<CommandModule> => import('./commands/export.ts'),
+  completion: (): Promise<CommandModule> => import('./commands/completion.ts')
 }
 
 export type CommandName = keyof typeof COMMANDS

@@ -33,6 +33,7 @@ commands
   search WORDS               search the text of all of them
   read FILE…                 print a transcript
   export FILE -o OUT         write a log as .html, .md, .json or .jsonl, checked for secrets
+  completion SHELL           print what bash, zsh or fish needs to complete all this
 
 options
 ${SERVING}
@@ -162,5 +163,13 @@ examples
   unspool export session.jsonl -o session.html --hide
   unspool export session.jsonl -o session.md --hide
   unspool export session.jsonl -o session.jsonl.unspool --hide
-  unspool export session.jsonl --form json -o - --hide=secrets | jq .session`
+  unspool export session.jsonl --form json -o - --hide=secrets | jq .session`,
+  completion: `unspool completion: commands and options for a shell to complete
+
+usage: unspool completion bash|zsh|fish
+
+examples
+  unspool completion bash > ~/.local/share/bash-completion/completions/unspool
+  unspool completion zsh >> ~/.zshrc
+  unspool completion fish > ~/.config/fish/completions/unspool.fish`
 }

@@ -14,20 +14,23 @@ export const progressLine = (isQuiet: boolean): ProgressLine => {
   const out = process.stderr
   if (isQuiet || !isTerminal(out)) return { say: () => {}, clear: () => {} }
   let last = 0
-  let isShown = false
   return {
     say: words => {
       const now = Date.now()
       if (now - last < PACE) return
       last = now
-      isShown = true
-      out.write(`\r\u001b[K${words.slice(0, Math.max(20, (out.columns ?? 80) - 1))}`)
+      isProgressShown = true
+      out.write(`\r\u001b[K${words.slice(0, Math.max(20, (out.columns || 80) - 1))}`)
     },
-    clear: () => {
-      if (isShown) out.write('\r\u001b[K')
-      isShown = false
-    }
+    clear: clearProgress
   }
+}
+
+let isProgressShown = false
+
+const clearProgress = (): void => {
+  if (isProgressShown) process.stderr.write('\r\u001b[K')
+  isProgressShown = false
 }
 
 const PACE = 100
@@ -48,7 +51,10 @@ export const paintFor = (stream: NodeJS.WriteStream): Paint => {
 }
 
 /** Words about the data. Some are names of files, which anybody may have made up. */
-export const announce = (words: string): void => void process.stderr.write(`${harmless(words)}\n`)
+export const announce = (words: string): void => {
+  clearProgress()
+  process.stderr.write(`${harmless(words)}\n`)
+}
 
 /** Who looks again and again says it once. */
 export const announceOnce = (words: string): void => {
@@ -75,8 +81,7 @@ export const harmless = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 /** Words of a log on one line of a terminal: nothing in them moves the cursor, hides, or turns the line round. */
-export const tame = (text: string): string =>
-  text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '\ufffd')
-    .trim()
+export const tame = (text: string): string => flattened(text).trim()
+
+export const flattened = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '\ufffd')

@@ -60,6 +60,6 @@ export const onlyOne = (options: Options, names: readonly string[]): string | un
 }
 
 const unknownOption = (name: string, known: readonly string[]): string => {
-  const close = nearest(name, known)
+  const close = nearest(name, [...known, '--help', '--version'])
   return `${name} is not known.${close === undefined ? '' : ` Did you mean ${close}?`}`
 }

@@ -139,6 +139,11 @@ describe.each(NODES)('%s', node => {
     [['search'], 2, 'What to search for?'],
     [['read', 'no/such.jsonl'], 1, 'there is no such file'],
     [['export', PI], 2, 'Where to?'],
+    [['export', PI, '-o', PI], 2, 'is the log itself'],
+    [['open', '-'], 2, 'unspool watch -'],
+    [['--port', '4000', 'list'], 2, 'The command comes first: unspool list'],
+    [['--verison'], 2, 'Did you mean --version?'],
+    [['completion', 'tcsh'], 2, 'bash, zsh, fish'],
     [['export', PI, '-o', 'x.docx'], 2, 'says nothing of the form'],
     [['export', PI, '-o', 'x.md', '--passphrase-file', PI], 2, 'is for an encrypted file'],
     [['export', PI, '-o', 'no/such/folder/x.md'], 1, 'cannot be written']
@@ -148,10 +153,16 @@ describe.each(NODES)('%s', node => {
     expect(ran.err).toContain(sentence)
   })
 
+  test('search shows words as they stand in the log', async () => {
+    const { out } = await run(['search', 'flak', '--agent', 'pi'], { node })
+    expect(out).toMatch(/[Ff]laky/)
+    expect(out).not.toMatch(/[Ff]lak y/)
+  })
+
   test('--help has examples for every command, --version is the version', async () => {
     const { version } = JSON.parse(readFileSync(join(SAMPLES, '../../package.json'), 'utf8'))
     expect((await run(['--version'], { node })).out).toBe(`${version}\n`)
-    for (const args of [[], ['open'], ['watch'], ['list'], ['search'], ['read'], ['export']])
+    for (const args of [[], ['open'], ['watch'], ['list'], ['search'], ['read'], ['export'], ['completion']])
       expect((await run([...args, '--help'], { node })).out).toMatch(/usage: unspool[\s\S]*\nexamples\n/)
   })
 
@@ -225,6 +236,9 @@ test.skipIf(!existsSync('/usr/bin/script'))(
   'a terminal gets colours and progress, NO_COLOR no colours',
   async () => {
     const terminal = await inShell('script -qec "$UNSPOOL list" /dev/null')
+    const exported = await inShell(`script -qec "$UNSPOOL export ${PI} -o ${scratch}/told.md" /dev/null`)
+    expect(exported.out).toMatch(/Checking .*: record \d+ …/)
+    expect(exported.out).toMatch(/\u001b\[K[^\n]*Written: /)
     const plain = await inShell('NO_COLOR=1 script -qec "$UNSPOOL list --quiet" /dev/null')
     expect(terminal.out).toContain('\u001b[2m')
     expect(plain.out).not.toContain('\u001b')
@@ -251,3 +265,15 @@ test.skipIf(!existsSync('/usr/bin/script'))(
     expect((await run(['read', named])).err).not.toMatch(obeyed)
   }
 )
+
+test('bash completes commands, options and files', async () => {
+  const complete = (...words: readonly string[]): Promise<{ out: string }> =>
+    inShell(
+      `bash -c 'eval "$($UNSPOOL completion bash)"; COMP_WORDS=(unspool ${words.join(' ')}); COMP_CWORD=${words.length}; _unspool; echo "\${COMPREPLY[@]}"'`
+    )
+  expect((await complete('wat')).out).toBe('watch\n')
+  expect((await complete('export', '--pass')).out).toBe('--passphrase-file\n')
+  expect((await complete('list', '--q')).out).toBe('--quick --quiet\n')
+  expect((await complete('--no')).out).toBe('--no-open\n')
+  expect((await complete('open', 'READ')).out).toBe('\n')
+})

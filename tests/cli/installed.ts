@@ -62,7 +62,15 @@ export const PLACES: readonly (readonly [string, string, string])[] = [
   ['copilot', 'tests/fixtures/copilot/session.jsonl', '.copilot/session-state/one/events.jsonl'],
   ['acpx', 'public/samples/acp.jsonl', '.acpx/sessions/one.stream.ndjson'],
   ['openclaw', 'public/samples/openclaw.jsonl', '.openclaw/agents/main/sessions/one.jsonl'],
-  ['kimi', 'public/samples/kimi', '.kimi/sessions/shop'],
+  ['kimi', 'public/samples/kimi/session_9f2c', '.kimi-code/sessions/wd_shop/session_9f2c'],
+  ['kimi', 'tests/fixtures/kimi/cli-wire-all-events.jsonl', '.kimi/sessions/shop/1/wire.jsonl'],
+  ['grok', 'public/samples/grok.jsonl', '.grok/sessions/%2Fwork%2Fshop/1/chat_history.jsonl'],
+  ['hermes', 'tests/fixtures/generic/hermes-session.json', '.hermes/sessions/session_1.json'],
+  [
+    'antigravity',
+    'tests/fixtures/antigravity/stamped-results.jsonl',
+    '.gemini/antigravity/brain/1/.system_generated/logs/transcript.jsonl'
+  ],
   ['droid', 'public/samples/droid.jsonl', '.factory/sessions/one.jsonl'],
   [
     'cursor',
@@ -74,9 +82,15 @@ export const PLACES: readonly (readonly [string, string, string])[] = [
     'public/samples/cline.json',
     `${STORED}/saoudrizwan.claude-dev/tasks/1/api_conversation_history.json`
   ],
+  ['cline', 'public/samples/cline.json', '.cline/data/tasks/2/api_conversation_history.json'],
   ['roo', 'tests/fixtures/cline/panel.json', `${STORED}/rooveterinaryinc.roo-cline/tasks/1/ui_messages.json`],
   ['kilo', 'tests/fixtures/cline/both', `${STORED}/kilocode.kilo-code/tasks/1`],
-  ['vscode', 'public/samples/vscode.json', '.config/Code/User/workspaceStorage/1/chatSessions/one.json']
+  ['vscode', 'public/samples/vscode.json', '.config/Code/User/workspaceStorage/1/chatSessions/one.json'],
+  [
+    'vscode',
+    'public/samples/vscode.json',
+    '.vscode-server/data/User/globalStorage/emptyWindowChatSessions/two.json'
+  ]
 ]
 
 export const fillHome = (home: string): void => {

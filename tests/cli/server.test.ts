@@ -51,7 +51,8 @@ beforeAll(async () => {
   cookie = String(admitted.headers['set-cookie']).split(';')[0] ?? ''
   expect(String(admitted.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict$/)
   listed = JSON.parse((await askWithKey('/logs/index.json')).body).sessions
-})
+  // The package is made and installed first.
+}, 120_000)
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0)
@@ -104,6 +105,16 @@ test('no key, a wrong one, another Host or Origin, another site, another method:
   expect(refused.some(({ body }) => body.includes('hello'))).toBe(false)
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
     expect((await ask(one, { cookie }, method)).status).toBe(405)
+})
+
+test('the parts of a session are listed behind its main log, and of nothing else', async () => {
+  const one = addressOf('one')
+  const { headers } = await askWithKey(one)
+  expect(headers['unspool-parts']).toBe(one.replace('/logs/', 'logs/parts/'))
+  const listedAt = async (path: string): Promise<unknown> => JSON.parse((await askWithKey(path)).body)
+  expect(await listedAt(`/${headers['unspool-parts']}`)).toEqual([one.slice(1)])
+  expect(await listedAt('/logs/parts/etc/passwd')).toEqual([])
+  expect((await ask(`/${headers['unspool-parts']}`)).status).toBe(403)
 })
 
 test('paths that lead away give nothing', async () => {

@@ -4,7 +4,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeServiceWorker } from '../../scripts/offline.mjs'
 import { offer } from './support/kept-log.ts'
 import { expect, openHere, test } from './support/page.ts'
@@ -37,12 +37,10 @@ const visit = async (page: Page): Promise<void> => {
 }
 
 /** Another version of the site: every page says something else. */
-const deploy = async (): Promise<void> => {
+const deploy = async (words = 'The next version.'): Promise<void> => {
   const path = join(folder, 'index.html')
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace('Read what your coding agent did.', 'The next version.')
-  )
+  const before = /Read what your coding agent did\.|The next version\./
+  writeFileSync(path, readFileSync(path, 'utf8').replace(before, words))
   await writeServiceWorker(folder, '/')
 }
 
@@ -93,6 +91,29 @@ test('a new version is offered, and taking it leaves the open log as it is', asy
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(site.origin)
   await expect(page.getByText('The next version.')).toBeVisible()
+})
+
+test('what one tab has taken no other one offers; a version after that it does', async ({ page }) => {
+  await visit(page)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(site.origin)
+    await openHere(tab, SAMPLE)
+  }
+  await deploy()
+  await update(page)
+  const [news, same] = [page, other].map(tab => tab.getByText('A new version of Unspool is here.'))
+  await expect(news as Locator).toBeVisible({ timeout: 30_000 })
+  await expect(same as Locator).toBeVisible()
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(same as Locator).toBeHidden()
+  await deploy('The version after that.')
+  await update(other)
+  await expect(same as Locator).toBeVisible({ timeout: 30_000 })
+  await other.getByRole('button', { name: 'Use it' }).click()
+  await expect(same as Locator).toBeHidden()
+  await expect(other.locator('[data-entry]').first()).toBeVisible()
+  await other.close()
 })
 
 test('a deploy that is half done is not taken', async ({ page }) => {

@@ -3,7 +3,7 @@
 
 import { once } from 'node:events'
 import { createWriteStream, rmSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import type { SessionFiles } from '../../engine/read/group.ts'
@@ -12,7 +12,7 @@ import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { counted } from '../../model/wording/numbers.ts'
-import { announce, standardOutput, tame } from '../terminal.ts'
+import { announce, progressLine, standardOutput, tame } from '../terminal.ts'
 import { fileWriter } from '../transcript/file-writer.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
 import {
@@ -31,6 +31,8 @@ import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
   const { options, out, form } = wanted(args)
+  if (await isAmong(out, options.rest))
+    throw new UsageError(`${out} is the log itself, and would be gone. Name another file behind -o.`)
   const hiding = await hidingOf(options)
   const { sessions, troubles } = await sessionsAt(options.rest)
   troubles.forEach(announce)
@@ -42,11 +44,28 @@ export const command = async (args: readonly string[]): Promise<number> => {
     return 1
   }
   const searcher = await startSecretSearcher(deadlineOf(options))
+  const progress = progressLine(options.has('--quiet') || out === '-')
+  const telling: Searcher = {
+    ...searcher,
+    do: (order, where) => {
+      progress.say(`Checking ${tame(basename(where))} …`)
+      return searcher.do(order, where)
+    }
+  }
   try {
-    return await exported(session, out, form, options, hiding, searcher)
+    return await exported(session, out, form, options, hiding, telling)
   } finally {
+    progress.clear()
     await searcher.close()
   }
+}
+
+/** By whatever way it is named. */
+const isAmong = async (out: string, paths: readonly string[]): Promise<boolean> => {
+  const [target, ...logs] = await Promise.all(
+    [out, ...paths].map(path => realpath(path).catch(() => undefined))
+  )
+  return target !== undefined && logs.includes(target)
 }
 
 const exported = async (
@@ -80,8 +99,10 @@ const exported = async (
   await written(out, stream =>
     secret ? writeSealed(stream, name, secret, plain => writeTo(plain, hider)) : writeTo(stream, hider)
   )
-  if (hider) announce(hiddenWords(await hider.found()))
-  if (out !== '-' && !options.has('--quiet')) announce(`Written: ${out}`)
+  if (!options.has('--quiet')) {
+    if (hider) announce(hiddenWords(await hider.found()))
+    if (out !== '-') announce(`Written: ${out}`)
+  }
   if (secret) announce(sealedWords(secret))
   return 0
 }

@@ -1,17 +1,23 @@
 // `unspool`: every session of this machine as a library on a page, which follows what is new.
 
+import { isCommand } from '../commands.ts'
 import { findLogs } from '../logs/find.ts'
 import { logPlaces } from '../logs/places.ts'
-import { createLibraryListing } from '../serve/listing.ts'
+import { createLibraryListing, LISTING } from '../serve/listing.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
 import { optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
   const options = optionsIn(args, SERVING_OPTIONS)
-  if (options.rest.length > 0) throw new UsageError(`To read it: unspool open ${options.rest.join(' ')}`)
+  const [first] = options.rest
+  if (first !== undefined)
+    throw new UsageError(
+      isCommand(first)
+        ? `The command comes first: unspool ${first} …`
+        : `To read it: unspool open ${options.rest.join(' ')}`
+    )
   const server = await serverFor(options)
-  const listing = createLibraryListing(() => findLogs(logPlaces()), server.shelf)
-  server.listed(LISTING, listing.tell)
+  server.listed(createLibraryListing(() => findLogs(logPlaces()), server.shelf))
   show(
     server,
     options,
@@ -20,5 +26,3 @@ export const command = async (args: readonly string[]): Promise<number> => {
   )
   return untilStopped(server)
 }
-
-export const LISTING = 'logs/index.json'

@@ -3,13 +3,12 @@
 import { stat } from 'node:fs/promises'
 import { type FoundFile, findGiven } from '../logs/find.ts'
 import { createSessionFinder } from '../logs/sessions.ts'
-import { createLibraryListing } from '../serve/listing.ts'
+import { createLibraryListing, LISTING } from '../serve/listing.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
 import { announce } from '../terminal.ts'
 import { noSuchFile, notAFile, sessionsAt } from '../transcript/given-files.ts'
 import { optionsIn, UsageError } from '../usage.ts'
-import { LISTING } from './library.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
   const options = optionsIn(args, { ...SERVING_OPTIONS, '--at': 'value' })
@@ -25,6 +24,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
     return untilStopped(server)
   }
   for (const path of rest) {
+    if (path === '-') throw new UsageError('For what comes through a pipe: COMMAND | unspool watch -')
     const info = await stat(path).catch(() => undefined)
     if (!info) throw noSuchFile(path)
     if (!info.isFile() && !info.isDirectory()) throw notAFile(path)
@@ -37,7 +37,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   if (!session && files.length !== 1) return refusal(rest)
   const server = await serverFor(options)
   if (session && others.length > 0) {
-    server.listed(LISTING, createLibraryListing(find, server.shelf).tell)
+    server.listed(createLibraryListing(find, server.shelf))
     show(server, options, `#library=${LISTING}`, `${sessions.length} sessions are at this address.`)
   } else {
     // What is no log alone may be an archive of logs, or is told by the page what it is.

@@ -10,7 +10,16 @@ import type { FoundSession } from '../logs/sessions.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import type { LocalServer } from '../serve/server.ts'
 import { serverFor, untilStopped } from '../serve/serving.ts'
-import { announce, harmless, isTerminal, paintFor, progressLine, standardOutput, tame } from '../terminal.ts'
+import {
+  announce,
+  flattened,
+  harmless,
+  isTerminal,
+  paintFor,
+  progressLine,
+  standardOutput,
+  tame
+} from '../terminal.ts'
 import { onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
@@ -115,7 +124,9 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
       ]
       const logs = server ? files.map(server.shelf.put) : []
       for (const { entry, place } of first) {
-        lines.push(`  … ${tame(place.before)} ${paint.bold(tame(place.match))} ${tame(place.after)} …`)
+        lines.push(
+          `  … ${flattened(place.before)}${paint.bold(flattened(place.match))}${flattened(place.after)} …`
+        )
         const way = server
           ? server.link(linkToLogs(logs, { at: entry, q: words }))
           : `unspool open ${quoted(path)} --at ${quoted(entry)}`

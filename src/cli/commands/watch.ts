@@ -4,7 +4,9 @@
 import { stat } from 'node:fs/promises'
 import { bytes } from '../../model/wording/numbers.ts'
 import { chosenSessions, NO_LOGS } from '../logs/chosen.ts'
-import { type FoundFile, findGiven } from '../logs/find.ts'
+import { type FoundFile, findGiven, findLogs, placesAround } from '../logs/find.ts'
+import { createSessionFinder } from '../logs/sessions.ts'
+import { createLibraryListing } from '../serve/listing.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { takePipe } from '../serve/piped-log.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
@@ -23,20 +25,30 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const [path, ...others] = options.rest
   if (others.length > 0) throw new UsageError('One log at a time.')
   if (path === '-') return watchPipe(options)
-  const file = path === undefined ? await latest(options) : await given(path)
-  if (!file) {
+  const main = path === undefined ? (await chosenSessions(options))[0]?.files[0] : await given(path)
+  if (!main) {
     announce(NO_LOGS)
     return 1
   }
   const server = await serverFor(options)
+  const listing = createLibraryListing(await sessionOf(main), server.shelf)
+  server.listed(listing)
+  const [logs = [server.shelf.put(main)]] = await listing.sessions()
   const words =
-    path === undefined ? `${file.path} was written last, and is followed.` : `${file.path} is followed.`
-  show(server, options, linkToLogs([server.shelf.put(file)], { live: '1' }), words)
+    path === undefined ? `${main.path} was written last, and is followed.` : `${main.path} is followed.`
+  show(server, options, linkToLogs(logs, { live: '1' }), words)
   return untilStopped(server)
 }
 
-const latest = async (options: Options): Promise<FoundFile | undefined> =>
-  (await chosenSessions(options))[0]?.files[0]
+/** Finds the files of its session. Of a log that lies where no agent keeps logs, it is that one alone. */
+const sessionOf = async (main: FoundFile): Promise<() => Promise<readonly FoundFile[]>> => {
+  const places = await placesAround(main.path)
+  const sessionsIn = createSessionFinder()
+  return async () => {
+    const sessions = await sessionsIn(await findLogs(places))
+    return sessions.find(({ files }) => files[0]?.path === main.path)?.files ?? [main]
+  }
+}
 
 const given = async (path: string): Promise<FoundFile | undefined> => {
   const info = await stat(path).catch(() => undefined)
@@ -54,8 +66,9 @@ const watchPipe = async (options: Options): Promise<number> => {
       'Nothing comes through a pipe. For example: claude -p … --output-format stream-json | unspool watch -'
     )
   const isStaying = options.has('--stay') || (!options.has('--exit') && isTerminal(process.stderr))
-  const pipe = takePipe(process.stdin)
   const server = await serverFor(options)
+  // Only now: a pipe that is read holds the process, even one that cannot serve.
+  const pipe = takePipe(process.stdin)
   server.piped(PIPED, pipe)
   show(server, options, linkToLogs([PIPED], { live: '1' }), 'What comes through the pipe is followed.')
   const over = pipe.ended.then(async () => {

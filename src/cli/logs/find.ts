@@ -5,7 +5,7 @@ import type { Dirent } from 'node:fs'
 import { access, constants, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { announceOnce } from '../terminal.ts'
-import type { LogPlace } from './places.ts'
+import { type LogPlace, logPlaces } from './places.ts'
 
 export interface FoundFile {
   readonly agent: string
@@ -22,6 +22,15 @@ export const findLogs = async (places: readonly LogPlace[]): Promise<readonly Fo
   const found = (await Promise.all(places.map(filesIn))).flat()
   // Two places may be one, by a link or a variable.
   return [...new Map(found.map(file => [file.path, file])).values()]
+}
+
+/** The places that a file lies in. */
+export const placesAround = async (path: string): Promise<readonly LogPlace[]> => {
+  const all = logPlaces().map(async place => {
+    const root = await realpath(place.folder).catch(() => undefined)
+    return root !== undefined && isInside(path, root) ? [place] : []
+  })
+  return (await Promise.all(all)).flat()
 }
 
 /** A file or a folder that somebody named. */

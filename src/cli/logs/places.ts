@@ -12,12 +12,14 @@ export interface LogPlace {
   readonly isLog: RegExp
 }
 
-export const logPlaces = (env: NodeJS.ProcessEnv = process.env): readonly LogPlace[] => {
+export const logPlaces = (
+  env: NodeJS.ProcessEnv = process.env,
+  system: NodeJS.Platform = platform()
+): readonly LogPlace[] => {
   const home = env['HOME'] || env['USERPROFILE'] || homedir()
   const at = (agent: string, folder: string, isLog: RegExp): LogPlace => ({ agent, folder, isLog })
   const moved = (names: readonly string[], usual: string): string =>
     names.map(name => env[name]).find(Boolean) ?? join(home, usual)
-  const config = configFolder(env, home)
   const codex = moved(['CODEX_HOME'], '.codex')
   const openclaw = moved(['OPENCLAW_STATE_DIR', 'CLAWDBOT_STATE_DIR'], '.openclaw')
   return [
@@ -36,14 +38,20 @@ export const logPlaces = (env: NodeJS.ProcessEnv = process.env): readonly LogPla
     ...copilotHomes(env, home).map(folder => at('copilot', join(folder, 'session-state'), COPILOT)),
     at('acpx', join(moved(['ACPX_HOME'], '.acpx'), 'sessions'), /\.stream(?:\.\d+)?\.ndjson$/),
     at('openclaw', join(openclaw, 'agents'), /^[^/]+\/sessions\/.*\.jsonl$/),
+    at('kimi', join(moved(['KIMI_CODE_HOME'], '.kimi-code'), 'sessions'), KIMI),
     at('kimi', join(moved(['KIMI_SHARE_DIR', 'KIMI_HOME'], '.kimi'), 'sessions'), KIMI),
+    at('grok', join(moved(['GROK_HOME'], '.grok'), 'sessions'), /(?:^|\/)chat_history\.jsonl$/),
+    at('hermes', join(moved(['HERMES_HOME'], '.hermes'), 'sessions'), HERMES),
+    ...ANTIGRAVITY.map(name => at('antigravity', join(geminiHome(env, home), name, 'brain'), STEPS)),
     at('droid', join(moved(['FACTORY_HOME'], '.factory'), 'sessions'), JSONL),
     at('cursor', join(home, '.cursor', 'projects'), /\/agent-transcripts\/.*\.jsonl$/),
-    ...EDITORS.flatMap(editor => [
+    at('cline', join(moved(['CLINE_DIR'], '.cline'), 'data', 'tasks'), TASK),
+    ...editorFolders(env, home, system).flatMap(folder => [
       ...TASKS.map(([agent, extension]) =>
-        at(agent, join(config, editor, 'User', 'globalStorage', extension, 'tasks'), TASK)
+        at(agent, join(folder, 'globalStorage', extension, 'tasks'), TASK)
       ),
-      at('vscode', join(config, editor, 'User', 'workspaceStorage'), /\/chatSessions\/[^/]+\.jsonl?$/)
+      at('vscode', join(folder, 'workspaceStorage'), /\/chatSessions\/[^/]+\.jsonl?$/),
+      at('vscode', join(folder, 'globalStorage', 'emptyWindowChatSessions'), /^[^/]+\.jsonl?$/)
     ])
   ]
 }
@@ -57,7 +65,14 @@ const KIMI = /\/wire\.jsonl$|\/context\.jsonl$|\/state\.json$/
 const COPILOT = /^[^/]+\/events\.jsonl$|^[^/]+\.jsonl$/
 const TASK = /^[^/]+\/(?:ui_messages|api_conversation_history)\.json$/
 
+/** Beside them lies an index. */
+const HERMES = /^session_[^/]+\.json$|^[^/]+\.jsonl$/
+const STEPS = /\/logs\/transcript(?:_full)?\.jsonl$/
+const ANTIGRAVITY = ['antigravity', 'antigravity-cli', 'antigravity-ide']
+
 const EDITORS = ['Code', 'Code - Insiders', 'VSCodium', 'Cursor', 'Windsurf']
+/** What runs here for an editor on another machine. */
+const EDITOR_SERVERS = ['.vscode-server', '.vscode-server-insiders', '.cursor-server', '.windsurf-server']
 const TASKS = [
   ['cline', 'saoudrizwan.claude-dev'],
   ['roo', 'rooveterinaryinc.roo-cline'],
@@ -80,10 +95,15 @@ const copilotHomes = (env: NodeJS.ProcessEnv, home: string): readonly string[] =
     ? [env['COPILOT_HOME']]
     : [env['XDG_CONFIG_HOME'], home].flatMap(folder => (folder ? [join(folder, '.copilot')] : []))
 
+const editorFolders = (env: NodeJS.ProcessEnv, home: string, system: NodeJS.Platform): readonly string[] => [
+  ...EDITORS.map(editor => join(configFolder(env, home, system), editor, 'User')),
+  ...EDITOR_SERVERS.map(server => join(home, server, 'data', 'User'))
+]
+
 /** Where editors keep what they know. */
-const configFolder = (env: NodeJS.ProcessEnv, home: string): string => {
-  if (platform() === 'win32') return env['APPDATA'] || join(home, 'AppData', 'Roaming')
-  if (platform() === 'darwin') return join(home, 'Library', 'Application Support')
+const configFolder = (env: NodeJS.ProcessEnv, home: string, system: NodeJS.Platform): string => {
+  if (system === 'win32') return env['APPDATA'] || join(home, 'AppData', 'Roaming')
+  if (system === 'darwin') return join(home, 'Library', 'Application Support')
   return env['XDG_CONFIG_HOME'] || join(home, '.config')
 }
 

@@ -42,7 +42,7 @@ export const createGate = (): Gate => {
     onceKey,
     judge: ({ method, headers, url = '' }, port) => {
       const host = headers.host ?? ''
-      if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
+      if (!NAMES.some(name => host === `${name}:${port}` || (port === 80 && host === name)))
         return refused('Another Host was asked for.')
       if (method !== 'GET' && method !== 'HEAD')
         return { is: 'refused', status: 405, why: 'Nothing can be changed here: only GET and HEAD.' }
@@ -65,6 +65,8 @@ export const createGate = (): Gate => {
     }
   }
 }
+
+const NAMES = ['127.0.0.1', 'localhost']
 
 const refused = (why: string): GateVerdict => ({ is: 'refused', status: 403, why })
 

@@ -10,7 +10,16 @@ import type { Shelf } from './shelf.ts'
 export interface LibraryListing {
   /** As JSON. */
   tell(): Promise<Buffer>
+  /** The addresses of the logs of each session, the main one first. */
+  sessions(): Promise<readonly (readonly string[])[]>
+  /** Is this the address of the main log of a session? */
+  isMain(address: string): boolean
+  /** The addresses of all its logs, as JSON: sub-agents may have begun. */
+  tellParts(main: string): Promise<Buffer>
 }
+
+/** Where the page asks for it. */
+export const LISTING = 'logs/index.json'
 
 interface Known {
   readonly state: string
@@ -25,6 +34,7 @@ export const createLibraryListing = (
   const sessionsIn = createSessionFinder()
   const known = new Map<string, Known>()
   let sessions: readonly FoundSession[] = []
+  let mains: ReadonlyMap<string, FoundSession> = new Map()
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   let asked = 0
@@ -33,10 +43,19 @@ export const createLibraryListing = (
   const look = async (): Promise<void> => {
     try {
       sessions = await sessionsIn(await find())
+      mains = new Map(
+        sessions.flatMap(session => session.files.slice(0, 1).map(main => [shelf.put(main), session]))
+      )
     } finally {
       looked = Date.now()
       looking = undefined
     }
+  }
+
+  const lookAgain = async (): Promise<void> => {
+    if (Date.now() - looked <= FRESH) return
+    looking ??= look()
+    await looking
   }
 
   /** What to read next: a little of each, the latest first, then all of each. */
@@ -65,10 +84,7 @@ export const createLibraryListing = (
   return {
     tell: async () => {
       asked = Date.now()
-      if (asked - looked > FRESH) {
-        looking ??= look()
-        await looking
-      }
+      await lookAgain()
       void read()
       const told = sessions.map(session => ({
         logs: session.files.map(shelf.put),
@@ -79,6 +95,15 @@ export const createLibraryListing = (
         line: known.get(keyOf(session))?.line
       }))
       return Buffer.from(JSON.stringify({ library: 1, sessions: told }))
+    },
+    sessions: async () => {
+      await lookAgain()
+      return sessions.map(({ files }) => files.map(shelf.put))
+    },
+    isMain: address => mains.has(address),
+    tellParts: async main => {
+      await lookAgain()
+      return Buffer.from(JSON.stringify(mains.get(main)?.files.map(shelf.put) ?? []))
     }
   }
 }

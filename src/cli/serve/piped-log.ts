@@ -1,7 +1,6 @@
 // What comes through a pipe, for every page that asks: all that came so far, then the rest as it comes. The answer ends when
 // the pipe does, and says at its beginning that this end will be the log's.
 
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 export interface PipedLog {
@@ -55,16 +54,15 @@ export const takePipe = (pipe: NodeJS.ReadableStream): PipedLog => {
       response.flushHeaders()
       const isGone = (): boolean => response.destroyed || response.writableEnded
       response.on('close', wake)
+      response.on('drain', wake)
       for (let i = 0; !isGone(); ) {
         const piece = pieces[i]
-        if (piece) {
-          i++
-          if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
-        } else if (isOver) {
-          response.end(deliver)
-        } else {
+        if (response.writableNeedDrain || (!piece && !isOver))
           await new Promise<void>(resolve => waiting.add(resolve))
-        }
+        else if (piece) {
+          i++
+          response.write(piece)
+        } else response.end(deliver)
       }
     }
   }

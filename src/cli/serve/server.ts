@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { siteFolder } from '../own-folder.ts'
 import { createGate } from './gate.ts'
 import { giveLog } from './give-log.ts'
+import { LISTING, type LibraryListing } from './listing.ts'
 import { createPlaces } from './open-places.ts'
 import type { PipedLog } from './piped-log.ts'
 import { createShelf, type Shelf } from './shelf.ts'
@@ -18,7 +19,8 @@ export interface LocalServer {
   linkOnce(hash: string): string
   /** Asked for at this address, below the site; only with the key. */
   piped(address: string, log: PipedLog): void
-  listed(address: string, listing: () => Promise<Buffer>): void
+  /** At `LISTING`, and the parts of each session. */
+  listed(sessions: LibraryListing): void
   close(): void
 }
 
@@ -27,7 +29,7 @@ export const startServer = async (wantedPort: number): Promise<LocalServer> => {
   const shelf = createShelf()
   const site = await readSite(siteFolder())
   const pipes = new Map<string, PipedLog>()
-  const listings = new Map<string, () => Promise<Buffer>>()
+  let listing: LibraryListing | undefined
   const places = createPlaces(FILES)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -46,8 +48,11 @@ export const startServer = async (wantedPort: number): Promise<LocalServer> => {
     if (!path.startsWith('/logs/')) return giveSite(path, request, response)
     if (!verdict.hasKey) return refuse(response, 403, 'Open the link that stands in the terminal first.')
     const address = path.slice(1)
-    const listing = listings.get(address)
-    if (listing) return giveListing(await listing(), request, response)
+    if (listing && address === LISTING) return giveList(await listing.tell(), request, response)
+    if (listing && address.startsWith(PARTS))
+      return giveList(await listing.tellParts(`logs/${address.slice(PARTS.length)}`), request, response)
+    if (listing?.isMain(address))
+      response.setHeader('Unspool-Parts', encodeURI(address.replace('logs/', PARTS)))
     const pipe = pipes.get(address)
     if (pipe) return request.method === 'HEAD' ? void response.writeHead(200).end() : pipe.give(response)
     return places.take(async () => {
@@ -74,13 +79,18 @@ export const startServer = async (wantedPort: number): Promise<LocalServer> => {
     link: hash => linkWith(gate.key, hash),
     linkOnce: hash => linkWith(gate.onceKey, hash),
     piped: (address, log) => void pipes.set(address, log),
-    listed: (address, listing) => void listings.set(address, listing),
+    listed: sessions => {
+      listing = sessions
+    },
     close: () => {
       server.close()
       server.closeAllConnections()
     }
   }
 }
+
+/** Of a session: the addresses of its files, behind the address of its main one. */
+const PARTS = 'logs/parts/'
 
 /** Log files that are open at a time: the system allows a few hundred. */
 const FILES = 64
@@ -115,7 +125,7 @@ const refuse = (response: ServerResponse, status: number, why: string): void => 
   response.end(`${why}\n`)
 }
 
-const giveListing = (body: Buffer, { method }: IncomingMessage, response: ServerResponse): void => {
+const giveList = (body: Buffer, { method }: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(body.length),

@@ -52,4 +52,4 @@ export const PlaceState = (props: {
 const none = ({ folder }: ChangingPlace): string =>
   folder
     ? 'There are no logs of agents in it. A session that begins there is listed here by itself.'
-    : 'No logs of agents were found on this machine.'
+    : 'No session was found yet. One that begins is listed here by itself; a log from elsewhere opens when you drop it here.'

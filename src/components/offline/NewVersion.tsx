@@ -1,16 +1,14 @@
 // Keeps the site on this device, and says when a newer version of it is here. What is open stays open.
 
-import { createSignal, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { keepOffline } from '../../state/offline/offline.ts'
 import { useViewer } from '../../state/session/context.ts'
 
 export const NewVersion = () => {
   const viewer = useViewer()
   const site = keepOffline()
-  const [isTaking, setTaking] = createSignal(false)
   const isOpen = (): boolean => viewer.phase() !== 'empty' || viewer.isLibrary()
   const take = async (): Promise<void> => {
-    setTaking(true)
     await site.take()
     // A log that was dropped would be gone: the page goes on as it is.
     if (isOpen()) viewer.say('The next page that you open has the new version')
@@ -23,10 +21,10 @@ export const NewVersion = () => {
           A new version of Unspool is here.{' '}
           {isOpen() && 'What is open stays as it is until you reload the page.'}
         </p>
-        <button type="button" class="small-button" disabled={isTaking()} onClick={() => void take()}>
+        <button type="button" class="small-button" onClick={() => void take()}>
           Use it
         </button>
-        <button type="button" class="small-button" disabled={isTaking()} onClick={() => site.later()}>
+        <button type="button" class="small-button" onClick={() => site.later()}>
           Later
         </button>
       </aside>

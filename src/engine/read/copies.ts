@@ -1,5 +1,5 @@
-// OpenClaw keeps copies beside a session: checkpoints, archives of it, and a trajectory that says the same again. Where
-// the session itself is given, they are no other session.
+// Some agents keep copies beside a session: OpenClaw checkpoints, archives of it, and a trajectory that says the same again,
+// Antigravity a shorter form, Hermes another one. Where the session itself is given, they are no other session.
 
 /** The paths at which the session would lie that this file is a copy of; none if its name says nothing. */
 const originalsOf = (path: string): readonly string[] =>
@@ -8,7 +8,9 @@ const originalsOf = (path: string): readonly string[] =>
 const COPIES: readonly (readonly [RegExp, string])[] = [
   [/\.checkpoint\.[\w-]+\.jsonl$/, '.jsonl'],
   [/\.jsonl\.(?:reset|deleted|bak)\.[^/]*$/, '.jsonl'],
-  [/\.trajectory\.jsonl$/, '.jsonl']
+  [/\.trajectory\.jsonl$/, '.jsonl'],
+  [/\/logs\/transcript\.jsonl$/, '/logs/transcript_full.jsonl'],
+  [/\/sessions\/([^/]+)\.jsonl$/, '/sessions/session_$1.json']
 ]
 
 export const isCopyAmong = (path: string, paths: ReadonlySet<string>): boolean =>

@@ -30,12 +30,13 @@ export type SealedBytes = Uint8Array<ArrayBuffer>
 
 export const isSealed = (start: Uint8Array): boolean => MAGIC.every((byte, i) => start[i] === byte)
 
-/** `newer`: of a later version. `damaged`: no file of ours says such things. */
-export const sealedHeader = (start: SealedBytes): SealedHeader | 'newer' | 'damaged' => {
+/** `newer`: of a later version. `damaged`: no file of ours says such things. `cut`: there is no more of it. */
+export const sealedHeader = (start: SealedBytes): SealedHeader | 'newer' | 'damaged' | 'cut' => {
   if (!isSealed(start)) return 'damaged'
   if ((start[7] ?? 0) > VERSION) return 'newer'
+  if (start.length < HEADER) return 'cut'
+  if (start[7] !== VERSION) return 'damaged'
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
-  if (start.length < HEADER || start[7] !== VERSION) return 'damaged'
   const by = KINDS[view.getUint8(8)]
   const work = view.getUint8(9)
   const chunk = view.getUint32(12)

@@ -9,8 +9,8 @@ export type Unsealed =
   | { readonly is: 'open'; readonly name: string; readonly blob: Blob }
   | { readonly is: SealFault }
 
-/** other: it wants a passphrase and got a key, or the other way round. */
-export type SealFault = 'newer' | 'damaged' | 'other' | 'wrong' | 'changed' | 'cut'
+/** other: it wants a passphrase and got a key, or the other way round. changed or cut: nobody can tell which. */
+export type SealFault = 'newer' | 'damaged' | 'other' | 'wrong' | 'changed' | 'cut' | 'changed or cut'
 
 export const unseal = async (file: Blob, secret: SealingSecret, signal?: AbortSignal): Promise<Unsealed> => {
   const start = await bytesOf(file.slice(0, HEADER))
@@ -25,8 +25,9 @@ export const unseal = async (file: Blob, secret: SealingSecret, signal?: AbortSi
     const bytes = await bytesOf(piece.blob)
     const opened = await decrypted(key, start, bytes, number, piece.isLast)
     if (!opened) {
-      const isCut = piece.isLast && (await decrypted(key, start, bytes, number, false)) !== undefined
-      return { is: isCut || bytes.length <= TAG ? 'cut' : 'changed' }
+      if (!piece.isLast) return { is: 'changed' }
+      const isCut = bytes.length <= TAG || (await decrypted(key, start, bytes, number, false)) !== undefined
+      return { is: isCut ? 'cut' : 'changed or cut' }
     }
     parts.push(new Blob([opened]))
   }

@@ -71,12 +71,10 @@ const goTo = async (link: Link): Promise<void> => {
   location.hash = (await import('../links/link.ts')).encodeLink(link)
 }
 
-/** One that may go on is followed, by its main file; of any other all files are read. */
+/** One that may go on is followed. */
 const siteFrom = (row: WatchedRow): From => {
   const { logs = [], isLive } = row.listed()
-  return isLive && logs.length === 1
-    ? { kind: 'site', paths: logs, isLive: true }
-    : { kind: 'site', paths: logs }
+  return { kind: 'site', paths: logs, ...(isLive ? { isLive } : {}) }
 }
 
 /** A session that was written lately is followed, with the sub-agents that join it. */

@@ -10,7 +10,7 @@ import { createLinkArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
 import { unreadWords } from './link-unread.ts'
-import { isOneFile, siteUrl } from './site.ts'
+import { isOneFile } from './site.ts'
 
 /** Browsers stop listening to pages that change their address too often. */
 const PAUSE = 250
@@ -202,12 +202,8 @@ const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
     : b.kind === 'folder' && a.name === b.name && a.handle === b.handle
 
 const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
-  const [{ growingUrl }, { askSite }] = await Promise.all([
-    import('../live/growing-url.ts'),
-    import('../live/ask.ts')
-  ])
-  const [path = ''] = from.paths
-  await viewer.follow(growingUrl(askSite(siteUrl(path), path), path), from)
+  const { growingSite } = await import('../live/growing-site.ts')
+  await viewer.follow(growingSite(from.paths), from)
 }
 
 /** Another branch or sub-agent, or another entry that was not merely stepped to. */

@@ -27,7 +27,7 @@ export interface Link {
 
 /** Where a transcript comes from. `k=`: the key of a log that is encrypted. */
 export type From =
-  /** `src=`: logs on this site, as paths below it; several are read together. `live=1`: one is followed as it grows. */
+  /** `src=`: logs on this site, as paths below it; several are read together. `live=1`: they are followed as they grow, the session first. */
   | {
       readonly kind: 'site'
       readonly paths: readonly string[]
@@ -138,15 +138,11 @@ export const isNewer = (hash: string): boolean => Number(fieldsOf(hash).get('v')
 const fromOf = (fields: LinkFields): From | undefined => {
   const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
   const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
-  if (src && fields.get('live')?.[0] === '1')
-    return isSitePath(src)
-      ? { kind: 'site', paths: [src], isLive: true }
-      : { kind: 'url', url: src, isLive: true }
-  const key = keyIn(fields)
+  const how = fields.get('live')?.[0] === '1' ? { isLive: true as const } : keyIn(fields)
   if (src)
     return isSitePath(src)
-      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)], ...key }
-      : { kind: 'url', url: src, ...key }
+      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)], ...how }
+      : { kind: 'url', url: src, ...how }
   const gist = fields.get('gist')?.[0]
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
   const listing = fields.get('library')?.[0]

@@ -30,14 +30,15 @@ export interface Unanswered {
   readonly sentence: string
 }
 
-/** With the cookies of this site, as its pages are. */
-export const askSite = (url: string, name: string): Asker => ({
+/** With the cookies of this site, as its pages are. `seen`: hears the head of each answer. */
+export const askSite = (url: string, name: string, seen?: (headers: Headers) => void): Asker => ({
   ask: async ({ from, lastId }, signal) => {
     const headers: Record<string, string> = {}
     if (lastId !== '') headers['Last-Event-ID'] = lastId
     if (from > 0) headers['Range'] = `bytes=${from}-`
     const response = await fetch(url, { headers, cache: 'no-store', signal }).catch(() => undefined)
     if (!response) return { sentence: noAnswerWords(name) }
+    seen?.(response.headers)
     const reader = response.body?.getReader()
     return {
       status: response.status,

@@ -16,15 +16,22 @@ export const keepOffline = () => {
     /** From the next load on it is the version that opens. Resolved once that is so. */
     take: async (): Promise<void> => {
       const waiting = newer()
-      const taken = new Promise<void>(resolve =>
-        waiting?.addEventListener('statechange', () => waiting.state === 'activated' && resolve())
-      )
-      waiting?.postMessage('take over')
-      await taken
       setNewer(undefined)
+      waiting?.postMessage('take over')
+      if (waiting) await settled(waiting)
     }
   }
 }
+
+/** Taken, by this page or another one, or replaced by a version that is newer still. */
+const settled = (worker: ServiceWorker): Promise<void> =>
+  new Promise(resolve => {
+    const look = (): void => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined
@@ -34,13 +41,12 @@ const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
 
 const watch = (
   registration: ServiceWorkerRegistration,
-  found: (waiting: ServiceWorker) => ServiceWorker
+  setNewer: (waiting: ServiceWorker | undefined) => void
 ): void => {
-  // The first version to come waits for nobody.
-  const look = (): void => {
-    if (registration.waiting && registration.active) found(registration.waiting)
-  }
+  // The first version to come waits for nobody, and one that another page has taken does not wait any more.
+  const look = (): void => setNewer(registration.active ? (registration.waiting ?? undefined) : undefined)
   look()
+  registration.waiting?.addEventListener('statechange', look)
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look)
   )

@@ -67,6 +67,8 @@ const faultSentence = (fault: SealFault, by: SealedBy): string => {
         : 'This passphrase does not fit. Check capital letters and spaces, and type it again.'
     case 'changed':
       return 'This encrypted file was changed or damaged after it was made. Nothing of it is shown. Download it again.'
+    case 'changed or cut':
+      return 'The end of this encrypted file is missing, or it was changed after it was made. Nothing of it is shown. Download it again.'
     case 'cut':
       return 'The end of this encrypted file is missing. Nothing of it is shown. Download it again.'
     default:

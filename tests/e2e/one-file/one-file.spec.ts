@@ -105,7 +105,10 @@ for (let from = 0; from < everyFormat().length; from += AT_ONCE)
         expect(await page.locator('main').getAttribute(name), path).toBe(
           await site.locator('main').getAttribute(name)
         )
-      expect(await said(page), path).toEqual(await said(site))
+      // Long texts are drawn when there is time for it.
+      await expect(async () => expect(await said(page), path).toEqual(await said(site))).toPass({
+        timeout: 60_000
+      })
       const shell = partsOf(file).shell - formatsIn(file)
       expect(shell, path).toBeLessThan(SHELL)
     }
@@ -119,6 +122,13 @@ const formatsIn = (file: string): number =>
     (sum, [block]) => sum + Buffer.byteLength(block),
     0
   )
+
+test('code has its colours', async ({ page }) => {
+  await openOneFile(page, oneFile(SAMPLE))
+  await page.locator('[data-kind=edit] button[aria-expanded=false]').first().click()
+  for (const colour of ['keyword', 'comment', 'type'])
+    await expect(page.locator(`.c-${colour}`).first()).toBeVisible()
+})
 
 test('a session of several files stays one', async ({ page }) => {
   await openOneFile(
