@@ -101,11 +101,11 @@ test('empty logs of a folder are told apart from what is no log', async () => {
 })
 
 test('a folder with more files than are taken says what to do for the others', async () => {
-  const many = Array.from({ length: 20_001 }, (_, i) =>
+  const many = Array.from({ length: 50_001 }, (_, i) =>
     Object.defineProperty(new File(['{}'], 'x'), 'webkitRelativePath', { value: `s/${i}.jsonl` })
   )
   expect(aboutGathered(await gatherChosen(many))).toBe(
-    'Only the newest 20,000 files were taken. Open the folders inside for the others.'
+    'Only the newest 50,000 files were taken. Open the folders inside for the others.'
   )
 })
 

@@ -2,12 +2,13 @@
 // long as more of it can change what it is. Files of one bunch are looked at together.
 
 import { groupBy } from '../../model/values/group-by.ts'
-import { groupSeen, type SeenFile, type SessionFiles, seenFile } from '../read/group.ts'
-import { isRefusal, refusalForBytes } from '../read/refusal.ts'
+import { inTurns } from '../../model/values/in-turns.ts'
+import { groupSeen, type SeenFile, type SessionFiles } from '../read/group.ts'
+import { lookAt } from '../read/look.ts'
+import { isRefusal } from '../read/refusal.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
-import { formOf, inTurns, plainFile, START } from '../unpack/form.ts'
+import { START } from '../unpack/form.ts'
 import { openFiles } from '../unpack/index.ts'
-import { bytesOf } from '../unpack/stream.ts'
 
 /** A file where it lies, as it is now. */
 export interface PlacedFile {
@@ -99,23 +100,11 @@ const STEP = 400
 /** Beyond this, more of a file does not change what it is. */
 const stateOf = ({ size }: PlacedFile): number => Math.min(size, START)
 
-/** A plain file, which most are, is asked for once. */
 const seenIn = async (file: PlacedFile): Promise<readonly SeenFile[]> => {
   const blob = await file.blob()
-  const start = blob && (await bytesOf(blob.slice(0, START)).catch(() => undefined))
-  if (!start) return []
-  const source: SourceFile = { path: file.path, blob }
-  if (formOf(start) === 'plain')
-    return refusalForBytes(start)
-      ? []
-      : [withoutBlob(await seenFile(plainFile(source), start).catch(refused(source)))]
-  const opened = (await openFiles([source])).flatMap(one => (isRefusal(one) ? [] : [one]))
-  const seen: SeenFile[] = []
-  for (const one of opened) seen.push(await seenFile(one).catch(refused(source)))
-  return seen.map(withoutBlob)
+  const found = blob ? await lookAt({ path: file.path, blob }, false) : []
+  return found.flatMap(one => (isRefusal(one) ? [] : [withoutBlob(one)]))
 }
-
-const refused = (source: SourceFile) => (): SeenFile => ({ file: plainFile(source), role: 'refused' })
 
 /** What was seen is remembered, and not what it was seen in: a file may be written at any time. */
 const withoutBlob = (seen: SeenFile): SeenFile => ({ ...seen, file: lostFile(seen.file.path) })

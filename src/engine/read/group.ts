@@ -7,13 +7,12 @@ import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import type { Frame, Framer } from '../container/frame.ts'
 import { framerFor } from '../container/index.ts'
-import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
 import { noLogRefusal } from './no-log.ts'
 import { ownerFinder } from './owners.ts'
 import { isPersistedOutput } from './persisted.ts'
-import { type Refusal, refusalFor } from './refusal.ts'
+import { type Refusal, type RefusedFile, refusalFor } from './refusal.ts'
 import { type TrajectoryFile, trajectoryIn, wholeFinder } from './trajectories.ts'
 
 export interface SessionFiles {
@@ -27,13 +26,10 @@ export interface SessionFiles {
 
 export interface Grouped {
   readonly sessions: readonly SessionFiles[]
-  readonly refused: readonly (Refusal & { readonly path: string })[]
+  readonly refused: readonly RefusedFile[]
 }
 
-export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> =>
-  groupSeen(await inTurns(files, file => seenFile(file), signal))
-
-/** Of files that were looked at already. */
+/** Which of these are a session. */
 export const groupSeen = (given: readonly SeenFile[]): Grouped => {
   const seen = withoutStrays(given)
   const companions = new Map([...companionsIn(seen), ...partsIn(seen)])

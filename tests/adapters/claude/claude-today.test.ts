@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { claude } from '../../../src/adapters/claude/index.ts'
-import { groupSessions } from '../../../src/engine/read/group.ts'
+import { groupSessions } from '../../support/group.ts'
 import { isRefusal } from '../../../src/engine/read/refusal.ts'
 import type { NamedBlob } from '../../../src/engine/rpc/protocol.ts'
 import { openFiles } from '../../../src/engine/unpack/index.ts'
