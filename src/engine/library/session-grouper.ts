@@ -45,10 +45,12 @@ export class SessionGrouper<F extends PlacedFile> {
   /** All that is known so far, again and again; at last all there is. */
   async *sessions(files: readonly F[], signal?: AbortSignal): AsyncGenerator<Grouping<F>> {
     const wanted = files.filter(file => file.size > 0 && this.#seen.get(file.path)?.state !== stateOf(file))
-    for (let at = 0; at < wanted.length; at += STEP) {
-      const some = wanted.slice(at, at + STEP)
-      await inTurns(some, file => this.#look(file), signal)
-      if (at + STEP < wanted.length) yield { sessions: this.#grouped(files, true), isAll: false }
+    let at = 0
+    // What is known is grouped anew for each news: they come further and further apart.
+    for (let step = STEP; at < wanted.length; step *= 2) {
+      await inTurns(wanted.slice(at, at + step), file => this.#look(file), signal)
+      at += step
+      if (at < wanted.length) yield { sessions: this.#grouped(files, true), isAll: false }
     }
     yield { sessions: this.#grouped(files, false), isAll: true }
   }
@@ -94,7 +96,7 @@ interface Group {
   readonly from: readonly string[]
 }
 
-/** Files that are looked at before somebody is told. */
+/** Files that are looked at before somebody is told for the first time. */
 const STEP = 400
 
 /** Beyond this, more of a file does not change what it is. */
