@@ -9,6 +9,6 @@ export const writeIntoDocs = table => {
   const docs = readFileSync(DOCS, 'utf8')
   writeFileSync(
     DOCS,
-    docs.replace(/(?<=<!-- measured -->\n).*(?=\n<!-- \/measured -->)/s, () => table)
+    docs.replace(/(?<=<!-- measured -->\n).*(?=<!-- \/measured -->)/s, () => `${table}\n`)
   )
 }

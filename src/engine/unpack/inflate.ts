@@ -1,14 +1,12 @@
 // gzip and the deflate of zip entries. The platform's own decompressor is fast but gives up, and forgets what it had
 // ready, on a truncated file, on several members in a row, on bytes behind the end. Then a patient one goes on.
 
-import { FlateErrorCode, Gunzip, Inflate, inflateSync } from 'fflate'
-import { type Bytes, type Open, startOf, type Tell } from './stream.ts'
+import { FlateErrorCode, Gunzip, Inflate } from 'fflate'
+import type { Bytes, Open, Tell } from './stream.ts'
 
 export type PackingFormat = 'gzip' | 'deflate-raw'
 
 export async function* inflate(open: Open, packing: PackingFormat, tell: Tell): Bytes {
-  const short = packing === 'deflate-raw' ? await shortEntry(open) : undefined
-  if (short) return yield short
   let delivered = 0
   try {
     for await (const chunk of byPlatform(open(), packing)) {
@@ -25,19 +23,6 @@ export async function* inflate(open: Open, packing: PackingFormat, tell: Tell): 
     skip = Math.max(0, skip - chunk.length)
   }
 }
-
-/** An archive of thousands: the streams of the platform cost ten times what a short entry does. Nothing if it is long, or damaged. */
-const shortEntry = async (open: Open): Promise<Uint8Array | undefined> => {
-  const packed = await startOf(open(), SHORT)
-  if (packed.length >= SHORT) return undefined
-  try {
-    return inflateSync(packed)
-  } catch {
-    return undefined
-  }
-}
-
-const SHORT = 16 * 1024
 
 async function* byPlatform(bytes: Bytes, packing: PackingFormat): Bytes {
   const reader = readable(bytes).pipeThrough(new DecompressionStream(packing)).getReader()
