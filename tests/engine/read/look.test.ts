@@ -1,8 +1,8 @@
 // Very many files at once: each finds its session, one that goes away does not keep the others, and looking can be stopped.
 
 import { expect, test, vi } from 'vitest'
-import { lookThrough } from '../../src/engine/read/look.ts'
-import { tarEntry, tarOf } from '../support/archives.ts'
+import { lookThrough } from '../../../src/engine/read/look.ts'
+import { tarEntry, tarOf } from '../../support/archives.ts'
 
 const line = (sessionId: string | undefined, more: object = {}): string =>
   `${JSON.stringify({ type: 'user', uuid: `u-${sessionId}`, parentUuid: null, ...(sessionId ? { sessionId } : {}), message: { role: 'user', content: 'hello' }, ...more })}\n`
