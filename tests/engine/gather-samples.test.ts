@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MORE_SAMPLES } from '../../src/components/landing/more-samples.ts'
 import { SAMPLES, type Sample } from '../../src/components/landing/samples.ts'
-import { groupSessions } from '../../src/engine/read/group.ts'
 import { SessionReader } from '../../src/engine/read/reader.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { openFiles } from '../../src/engine/unpack/index.ts'
@@ -13,6 +12,7 @@ import { apply, emptyDraft } from '../../src/model/transcript/apply.ts'
 import type { Entry } from '../../src/model/transcript/types.ts'
 import { summary } from '../../src/model/wording/summary.ts'
 import { isSitePath } from '../../src/state/links/link.ts'
+import { groupSessions } from '../support/group.ts'
 
 const ALL = [...SAMPLES, ...MORE_SAMPLES]
 

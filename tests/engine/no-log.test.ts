@@ -1,10 +1,10 @@
 // JSON that is no session is turned away with a sentence; among logs it is left aside, and so are copies of a session.
 
 import { expect, test } from 'vitest'
-import { groupSessions } from '../../src/engine/read/group.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { refusalWords } from '../../src/engine/read/refusal-words.ts'
 import { openFiles } from '../../src/engine/unpack/index.ts'
+import { groupSessions } from '../support/group.ts'
 import { readBytes } from '../support/open.ts'
 
 const group = async (files: Readonly<Record<string, unknown>>) => {

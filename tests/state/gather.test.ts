@@ -101,12 +101,40 @@ test('empty logs of a folder are told apart from what is no log', async () => {
 })
 
 test('a folder with more files than are taken says what to do for the others', async () => {
-  const many = Array.from({ length: 20_001 }, (_, i) =>
+  const many = Array.from({ length: 50_001 }, (_, i) =>
     Object.defineProperty(new File(['{}'], 'x'), 'webkitRelativePath', { value: `s/${i}.jsonl` })
   )
   expect(aboutGathered(await gatherChosen(many))).toBe(
-    'Only the newest 20,000 files were taken. Open the folders inside for the others.'
+    'Only the newest 50,000 files were taken. Open the folders inside for the others.'
   )
+})
+
+test('the files of a large folder are asked for a few at a time', async () => {
+  let open = 0
+  let most = 0
+  const slowly = (_: unknown, n: number): DroppedEntry => ({
+    isDirectory: false,
+    name: `${n}.jsonl`,
+    fullPath: `/s/${n}.jsonl`,
+    file: done => {
+      most = Math.max(most, ++open)
+      setTimeout(() => {
+        open--
+        done(new File(['{}'], `${n}.jsonl`))
+      })
+    }
+  })
+  const inside = Array.from({ length: 500 }, slowly)
+  const top: DroppedEntry = {
+    isDirectory: true,
+    name: 's',
+    fullPath: '/s',
+    createReader: () => readerOf(inside, false)
+  }
+  const item: TransferItem = { kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => top }
+  const { files } = await gatherTransfer({ items: [item] })
+  expect(files).toHaveLength(500)
+  expect(most).toBeLessThan(100)
 })
 
 test('the sizes of very many files are asked for a few at a time', async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type LibraryEntry, LibraryReader } from '../../src/engine/library/library.ts'
 import type { SessionSummary } from '../../src/engine/library/summary.ts'
-import { groupSessions, type SessionFiles } from '../../src/engine/read/group.ts'
+import type { SessionFiles } from '../../src/engine/read/group.ts'
 import { numberedSessions } from '../../src/engine/read/prefetch.ts'
 import { facts } from '../../src/model/transcript/facts.ts'
 import { titleOf } from '../../src/model/transcript/title.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../src/state/library/library-order.ts'
 import type { LibraryRow } from '../../src/state/library/supply.ts'
 import { allLogs } from '../support/files.ts'
+import { groupSessions } from '../support/group.ts'
 import { openOne, readOpened } from '../support/open.ts'
 
 const sessionOf = async (path: string, text: string | Uint8Array): Promise<SessionFiles> => {
@@ -118,6 +119,7 @@ test('a session that cannot be read says so, and the others are read', async () 
     files: [
       {
         ...file,
+        blob: () => new Blob(),
         // biome-ignore lint/correctness/useYield: a file that was moved gives nothing
         async *chunks(): AsyncGenerator<Uint8Array> {
           throw new Error('The file was moved.')

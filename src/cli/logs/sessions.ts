@@ -2,7 +2,8 @@
 
 import { openAsBlob } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
-import { groupSessions, type SessionFiles } from '../../engine/read/group.ts'
+import type { SessionFiles } from '../../engine/read/group.ts'
+import { lookThrough } from '../../engine/read/look.ts'
 import { isRefusal } from '../../engine/read/refusal.ts'
 import { openFiles } from '../../engine/unpack/index.ts'
 import { groupBy } from '../../model/values/group-by.ts'
@@ -56,8 +57,7 @@ const bunchOf = ({ root, path }: FoundFile): string => {
 
 const grouped = async (files: readonly FoundFile[]): Promise<readonly Grouping[]> => {
   const given = await Promise.all(files.map(blobOf))
-  const opened = await openFiles(given.flat())
-  const { sessions } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
+  const { sessions } = await lookThrough(given.flat())
   return sessions.map(({ files: parts, isLog }) => ({
     paths: [...new Set(parts.map(({ path }) => path))],
     isLog

@@ -58,21 +58,28 @@ export const createLibraryListing = (
     await looking
   }
 
-  /** What to read next: a little of each, the latest first, then all of each. */
-  const next = (): readonly [FoundSession, 'head' | 'whole'] | undefined => {
+  /** What there is to read: a little of each, the latest first, then all of each. */
+  function* jobsIn(some: readonly FoundSession[]): Generator<readonly [FoundSession, 'head' | 'whole']> {
     for (const part of ['head', 'whole'] as const)
-      for (const session of sessions) {
+      for (const session of some) {
         const seen = known.get(keyOf(session))
         const isKnown = seen?.state === stateOf(session) && (part === 'head' || seen.part === 'whole')
-        if (!isKnown) return [session, part]
+        if (!isKnown) yield [session, part]
       }
-    return undefined
   }
 
   const read = async (): Promise<void> => {
     if (isReading) return
     isReading = true
-    for (let job = next(); job && Date.now() - asked < PATIENCE; job = next()) {
+    let among = sessions
+    let jobs = jobsIn(among)
+    while (Date.now() - asked < PATIENCE) {
+      if (among !== sessions) {
+        among = sessions
+        jobs = jobsIn(among)
+      }
+      const { value: job } = jobs.next()
+      if (!job) break
       const [session, part] = job
       const line = await sessionLineOf(session, part).catch(() => undefined)
       const isWhole = part === 'whole' || line === undefined || line.isWhole

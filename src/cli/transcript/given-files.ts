@@ -5,11 +5,10 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { groupSessions, type SessionFiles } from '../../engine/read/group.ts'
-import { isRefusal } from '../../engine/read/refusal.ts'
+import type { SessionFiles } from '../../engine/read/group.ts'
+import { lookThrough } from '../../engine/read/look.ts'
 import { refusalWords } from '../../engine/read/refusal-words.ts'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
-import { openFiles } from '../../engine/unpack/index.ts'
 import { findGiven } from '../logs/find.ts'
 
 export interface GivenSessions {
@@ -20,13 +19,12 @@ export interface GivenSessions {
 
 export const sessionsAt = async (paths: readonly string[]): Promise<GivenSessions> => {
   const given = (await Promise.all(paths.map(blobsAt))).flat()
-  const opened = await openFiles(given.flatMap(file => (typeof file === 'string' ? [] : [file])))
-  const { sessions, refused } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
+  const { sessions, refused } = await lookThrough(
+    given.flatMap(file => (typeof file === 'string' ? [] : [file]))
+  )
   const troubles = [
     ...given.flatMap(file => (typeof file === 'string' ? [file] : [])),
-    ...[...opened.filter(isRefusal), ...refused].map(
-      ({ path, refused }) => `${path}: ${refusalWords(refused, path)}`
-    )
+    ...refused.map(({ path, refused: why }) => `${path}: ${refusalWords(why, path)}`)
   ]
   if (sessions.length === 0 && troubles.length === 0)
     return { sessions, troubles: ['Nothing to read: no files were found there.'] }

@@ -1,8 +1,8 @@
 // The files of a folder that a page was given, as they are now. Listing names is cheap, asking for the time of a file is not:
 // files that were written lately are asked for each time, the others now and then.
 
+import { inTurns } from '../../model/values/in-turns.ts'
 import { isLogName, isSkippedFolder } from '../read/log-name.ts'
-import { inTurns } from '../unpack/form.ts'
 import type { PlacedFile } from './session-grouper.ts'
 
 /** What we need of a FileSystemDirectoryHandle. */

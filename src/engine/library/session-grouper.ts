@@ -2,12 +2,13 @@
 // long as more of it can change what it is. Files of one bunch are looked at together.
 
 import { groupBy } from '../../model/values/group-by.ts'
-import { groupSeen, type SeenFile, type SessionFiles, seenFile } from '../read/group.ts'
-import { isRefusal, refusalForBytes } from '../read/refusal.ts'
+import { inTurns } from '../../model/values/in-turns.ts'
+import { groupSeen, type SeenFile, type SessionFiles } from '../read/group.ts'
+import { lookAt } from '../read/look.ts'
+import { isRefusal } from '../read/refusal.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
-import { formOf, inTurns, plainFile, START } from '../unpack/form.ts'
+import { START } from '../unpack/form.ts'
 import { openFiles } from '../unpack/index.ts'
-import { bytesOf } from '../unpack/stream.ts'
 
 /** A file where it lies, as it is now. */
 export interface PlacedFile {
@@ -44,10 +45,12 @@ export class SessionGrouper<F extends PlacedFile> {
   /** All that is known so far, again and again; at last all there is. */
   async *sessions(files: readonly F[], signal?: AbortSignal): AsyncGenerator<Grouping<F>> {
     const wanted = files.filter(file => file.size > 0 && this.#seen.get(file.path)?.state !== stateOf(file))
-    for (let at = 0; at < wanted.length; at += STEP) {
-      const some = wanted.slice(at, at + STEP)
-      await inTurns(some, file => this.#look(file), signal)
-      if (at + STEP < wanted.length) yield { sessions: this.#grouped(files, true), isAll: false }
+    let at = 0
+    // What is known is grouped anew for each news: they come further and further apart.
+    for (let step = STEP; at < wanted.length; step *= 2) {
+      await inTurns(wanted.slice(at, at + step), file => this.#look(file), signal)
+      at += step
+      if (at < wanted.length) yield { sessions: this.#grouped(files, true), isAll: false }
     }
     yield { sessions: this.#grouped(files, false), isAll: true }
   }
@@ -93,29 +96,17 @@ interface Group {
   readonly from: readonly string[]
 }
 
-/** Files that are looked at before somebody is told. */
+/** Files that are looked at before somebody is told for the first time. */
 const STEP = 400
 
 /** Beyond this, more of a file does not change what it is. */
 const stateOf = ({ size }: PlacedFile): number => Math.min(size, START)
 
-/** A plain file, which most are, is asked for once. */
 const seenIn = async (file: PlacedFile): Promise<readonly SeenFile[]> => {
   const blob = await file.blob()
-  const start = blob && (await bytesOf(blob.slice(0, START)).catch(() => undefined))
-  if (!start) return []
-  const source: SourceFile = { path: file.path, blob }
-  if (formOf(start) === 'plain')
-    return refusalForBytes(start)
-      ? []
-      : [withoutBlob(await seenFile(plainFile(source), start).catch(refused(source)))]
-  const opened = (await openFiles([source])).flatMap(one => (isRefusal(one) ? [] : [one]))
-  const seen: SeenFile[] = []
-  for (const one of opened) seen.push(await seenFile(one).catch(refused(source)))
-  return seen.map(withoutBlob)
+  const found = blob ? await lookAt({ path: file.path, blob }, false) : []
+  return found.flatMap(one => (isRefusal(one) ? [] : [withoutBlob(one)]))
 }
-
-const refused = (source: SourceFile) => (): SeenFile => ({ file: plainFile(source), role: 'refused' })
 
 /** What was seen is remembered, and not what it was seen in: a file may be written at any time. */
 const withoutBlob = (seen: SeenFile): SeenFile => ({ ...seen, file: lostFile(seen.file.path) })

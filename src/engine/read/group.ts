@@ -7,13 +7,13 @@ import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import type { Frame, Framer } from '../container/frame.ts'
 import { framerFor } from '../container/index.ts'
-import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
 import { noLogRefusal } from './no-log.ts'
+import { ownerFinder } from './owners.ts'
 import { isPersistedOutput } from './persisted.ts'
-import { type Refusal, refusalFor } from './refusal.ts'
-import { isPartOf, type TrajectoryFile, trajectoryIn } from './trajectories.ts'
+import { type Refusal, type RefusedFile, refusalFor } from './refusal.ts'
+import { type TrajectoryFile, trajectoryIn, wholeFinder } from './trajectories.ts'
 
 export interface SessionFiles {
   /** The main file's. */
@@ -26,13 +26,10 @@ export interface SessionFiles {
 
 export interface Grouped {
   readonly sessions: readonly SessionFiles[]
-  readonly refused: readonly (Refusal & { readonly path: string })[]
+  readonly refused: readonly RefusedFile[]
 }
 
-export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> =>
-  groupSeen(await inTurns(files, file => seenFile(file), signal))
-
-/** Of files that were looked at already. */
+/** Which of these are a session. */
 export const groupSeen = (given: readonly SeenFile[]): Grouped => {
   const seen = withoutStrays(given)
   const companions = new Map([...companionsIn(seen), ...partsIn(seen)])
@@ -41,19 +38,19 @@ export const groupSeen = (given: readonly SeenFile[]): Grouped => {
   const owners = new Map(mains.map(main => [main, [] as SeenFile[]]))
   for (const [part, whole] of companions) owners.get(whole)?.push(part)
   const orphans: SeenFile[] = []
+  const ownerOf = ownerFinder(mains)
   for (const sidecar of sidecars.sort(byPath)) {
-    const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
-    // A session that was copied keeps its id.
-    const owner = fitting.find(main => isBeside(sidecar, main)) ?? fitting[0]
+    const owner = ownerOf(sidecar)
     if (owner) owners.get(owner)?.push(sidecar)
     else orphans.push(sidecar)
   }
   // Sub-agents whose session is not here are read as sessions of their own, each with its sidecar.
+  const byStem = groupBy(
+    orphans.filter(({ role }) => role === 'sidecar'),
+    ({ file }) => stem(file.path)
+  )
   for (const orphan of orphans.filter(({ role, file }) => role === 'agent' || JOURNAL.test(file.path)))
-    owners.set(
-      orphan,
-      orphans.filter(({ role, file }) => role === 'sidecar' && stem(file.path) === stem(orphan.file.path))
-    )
+    owners.set(orphan, [...(byStem.get(stem(orphan.file.path)) ?? [])])
   return {
     sessions: [...owners].map(([main, parts]) => ({
       path: main.file.path,
@@ -129,15 +126,20 @@ const companionsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile
 
 /** Parts of a trajectory, each with the file that is part of no other. */
 const partsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile> => {
-  const files = seen.flatMap(one => (one.trajectory ? [{ one, file: one.trajectory }] : []))
-  const wholeOf = (part: (typeof files)[number]) => files.find(({ file }) => isPartOf(part.file, file))
-  const parts = files.flatMap(part => {
-    let whole = wholeOf(part)
-    for (let up = 0; whole && up < files.length; up++) whole = wholeOf(whole) ?? whole
-    return whole && whole !== part ? [[part.one, whole.one] as const] : []
-  })
-  const owned = new Set(parts.map(([part]) => part))
-  return new Map(parts.filter(([, whole]) => !owned.has(whole)))
+  const files = new Map(seen.flatMap(one => (one.trajectory ? [[one.trajectory, one] as const] : [])))
+  const wholeOf = wholeFinder([...files.keys()])
+  const parts = new Map<SeenFile, SeenFile>()
+  for (const [file, part] of files) {
+    const passed = new Set([file])
+    let top = file
+    for (let whole = wholeOf(top); whole && !passed.has(whole); whole = wholeOf(top)) {
+      passed.add(whole)
+      top = whole
+    }
+    const whole = files.get(top)
+    if (whole && whole !== part) parts.set(part, whole)
+  }
+  return new Map([...parts].filter(([, whole]) => !parts.has(whole)))
 }
 
 /** What a workflow of a session did; its agents have files of their own. */
@@ -204,16 +206,6 @@ const firstRecords = async (
 }
 
 const NO_RECORDS: FirstRecords = { records: [], refusal: undefined, isAll: true }
-
-const belongs = (sidecar: SeenFile, main: SeenFile, mains: number): boolean => {
-  if (sidecar.session !== undefined && main.session !== undefined) return sidecar.session === main.session
-  const folder = main.file.path.replace(/\.jsonl$/, '/')
-  return sidecar.file.path.startsWith(folder) || mains === 1
-}
-
-/** In the same folder, or below it. */
-const isBeside = (sidecar: SeenFile, main: SeenFile): boolean =>
-  sidecar.file.path.startsWith(main.file.path.replace(/[^/]*$/, ''))
 
 const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
 

@@ -2,6 +2,7 @@
 // it, so some are asked for ahead of their turn, and whoever goes through a session twice asks once.
 
 import { joinBytes } from '../../model/values/join-bytes.ts'
+import { bytesOf } from '../unpack/stream.ts'
 import type { SessionFiles } from './group.ts'
 import type { OpenedFile } from './source.ts'
 
@@ -47,9 +48,7 @@ const held = async (numbered: NumberedSession): Promise<readonly [NumberedSessio
 }
 
 const inMemory = async (file: OpenedFile): Promise<OpenedFile> => {
-  const pieces: Uint8Array[] = []
-  for await (const piece of file.chunks()) pieces.push(piece.slice())
-  const bytes = joinBytes(pieces)
+  const bytes = await bytesIn(file)
   return {
     ...file,
     async *chunks() {
@@ -57,4 +56,13 @@ const inMemory = async (file: OpenedFile): Promise<OpenedFile> => {
     },
     slice: async (start, end) => bytes.slice(start, end)
   }
+}
+
+/** A plain file, or one that was unpacked already, is asked for once: a stream costs more than a small file. */
+const bytesIn = async (file: OpenedFile): Promise<Uint8Array> => {
+  const blob = file.blob()
+  if (blob.size === file.size) return bytesOf(blob)
+  const pieces: Uint8Array[] = []
+  for await (const piece of file.chunks()) pieces.push(piece.slice())
+  return joinBytes(pieces)
 }

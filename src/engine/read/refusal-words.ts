@@ -68,7 +68,7 @@ const SENTENCES = {
   'overlapping-archive':
     'Files of this archive share the same bytes, which no packer does: those were left out. ' +
     'If you trust it, unpack it yourself, then drop the files.',
-  'too-many-files': 'This archive holds more than 20,000 files; the rest was left out. Pack fewer files.',
+  'too-many-files': 'This archive holds more than 50,000 files; the rest was left out. Pack fewer files.',
   'prompt-history':
     "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +
     'The sessions themselves are in ~/.claude/projects.',

@@ -2,7 +2,6 @@
 
 import type { ContainerKind } from '../container/frame.ts'
 import type { RefusalCode } from './refusal-words.ts'
-import type { OpenedFile } from './source.ts'
 
 export interface Refusal {
   readonly refused: RefusalCode
@@ -10,7 +9,7 @@ export interface Refusal {
 
 export type RefusedFile = Refusal & { readonly path: string }
 
-export const isRefusal = (file: OpenedFile | RefusedFile): file is RefusedFile => 'refused' in file
+export const isRefusal = <T extends object>(file: T | RefusedFile): file is RefusedFile => 'refused' in file
 
 export const refuse = (refused: RefusalCode): Refusal => ({ refused })
 

@@ -1,22 +1,21 @@
 // What was given to the page: which sessions are in it, and what was not taken, in words.
 
-import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
-import { isRefusal, type RefusedFile } from '../read/refusal.ts'
-import { type OpenedFile, openFiles } from '../unpack/index.ts'
+import type { SessionFiles } from '../read/group.ts'
+import { lookThrough } from '../read/look.ts'
+import type { RefusedFile } from '../read/refusal.ts'
+import type { OpenedFile } from '../unpack/index.ts'
 import type { NamedBlob, SessionInfo } from './protocol.ts'
 
 /** Nothing if it was stopped. */
-export const lookThrough = async (
+export const sessionsAmong = async (
   files: readonly NamedBlob[],
   signal: AbortSignal
-): Promise<{ readonly grouped: Grouped; readonly refused: readonly string[] } | undefined> => {
+): Promise<
+  { readonly sessions: readonly SessionFiles[]; readonly refused: readonly string[] } | undefined
+> => {
   try {
-    const opened = await openFiles(files, signal)
-    const grouped = await groupSessions(
-      opened.flatMap(file => (isRefusal(file) ? [] : [file])),
-      signal
-    )
-    return { grouped, refused: await sentencesOf([...opened.filter(isRefusal), ...grouped.refused]) }
+    const { sessions, refused } = await lookThrough(files, signal)
+    return { sessions, refused: await sentencesOf(refused) }
   } catch (error) {
     if (signal.aborted) return undefined
     throw error

@@ -13,7 +13,7 @@ import { type NumberedSession, numberedSessions } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
-import { infoOf, logsFirst, lookThrough, modifiedOf } from './look-through.ts'
+import { infoOf, logsFirst, modifiedOf, sessionsAmong } from './look-through.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume } from './protocol.ts'
 
 /** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
@@ -173,13 +173,13 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   joined = []
   readsJoined.delete(reader as SessionReader)
   if (isStopped) return tell({ tell: 'refused', sentences: [STOPPED] })
-  const found = await lookThrough(files, mine.signal)
+  const found = await sessionsAmong(files, mine.signal)
   // Something else was opened meanwhile.
   if (stop !== mine) return
   if (!found) return tell({ tell: 'refused', sentences: [STOPPED] })
-  const { grouped, refused } = found
+  const { refused } = found
   // What is open stays open when nothing comes of this.
-  if (!request.resume && grouped.sessions.length === 0) {
+  if (!request.resume && found.sessions.length === 0) {
     tell({ tell: 'refused', sentences: refused })
     return
   }
@@ -187,7 +187,7 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   searching.abort()
   library = undefined
   given = files
-  sessions = logsFirst(grouped.sessions)
+  sessions = logsFirst(found.sessions)
   const logs = sessions.filter(({ isLog }) => isLog)
   if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused })

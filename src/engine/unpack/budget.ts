@@ -7,7 +7,7 @@ export const RATIO_LIMIT = 200
 /** The ratio is not looked at before this many bytes. */
 export const RATIO_FREE = 16 * 2 ** 20
 /** Files that are taken from one archive. */
-export const ENTRY_LIMIT = 20_000
+export const ENTRY_LIMIT = 50_000
 
 /** Whether an entry may reach so many bytes. Reading it a second time costs nothing. */
 export type Meter = (bytes: number) => boolean

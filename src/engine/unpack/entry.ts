@@ -52,5 +52,8 @@ export const openInner = (
     return unpackedFile(path, () => recode(open(), form), packing)
   if (form !== 'plain') return { path, ...refuse('nested-archive') }
   const refusal = refusalForBytes(start)
-  return refusal ? { path, ...refusal } : unpackedFile(path, open, packing)
+  if (refusal) return { path, ...refusal }
+  // A short one is unpacked once.
+  const isWhole = start.length < START && packing.notices.length === 0
+  return unpackedFile(path, open, packing, isWhole ? start : undefined)
 }

@@ -7,6 +7,10 @@ import { bytesOf, passingBytes } from './stream.ts'
 /** Enough to know every kind of file by, and to see a record behind some damage. */
 export const START = 64 * 1024
 
+/** A short file is not cut first: for that alone the browser takes as long as for reading it. */
+export const firstBytes = (blob: Blob): Promise<Uint8Array> =>
+  bytesOf(blob.size <= START ? blob : blob.slice(0, START))
+
 export type ContainerForm = 'gzip' | 'zstd' | 'zip' | 'tar' | Wide | 'plain'
 
 export const formOf = (start: Uint8Array): ContainerForm => {
@@ -34,17 +38,3 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   blob: () => blob,
   ...(typeof File === 'function' && blob instanceof File ? { modified: blob.lastModified } : {})
 })
-
-/** Not all at once: thousands of files would open thousands of streams. */
-export const inTurns = async <T, R>(
-  items: readonly T[],
-  each: (item: T) => Promise<R>,
-  signal?: AbortSignal
-): Promise<readonly R[]> => {
-  const results: R[] = []
-  for (let at = 0; at < items.length; at += 16) {
-    signal?.throwIfAborted()
-    results.push(...(await Promise.all(items.slice(at, at + 16).map(each))))
-  }
-  return results
-}

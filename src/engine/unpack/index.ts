@@ -2,42 +2,46 @@
 // plain files: what unpacks the others is fetched when one comes.
 
 import { numbered } from '../../model/files/numbered.ts'
+import { inTurns } from '../../model/values/in-turns.ts'
 import { isRefusal, type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
-import { formOf, inTurns, plainFile, START } from './form.ts'
-import { bytesOf } from './stream.ts'
+import { firstBytes, formOf, plainFile } from './form.ts'
 
 export type { OpenedFile, SourceFile } from '../read/source.ts'
 
 export const openFiles = async (
   files: readonly SourceFile[],
-  signal?: AbortSignal
-): Promise<readonly (OpenedFile | RefusedFile)[]> =>
-  toldApart((await inTurns(files, file => openFile(file, files.length > 1), signal)).flat())
+  signal?: AbortSignal,
+  isOneOfMany = files.length > 1
+): Promise<readonly (OpenedFile | RefusedFile)[]> => {
+  const found = (await inTurns(files, file => openFile(file, isOneOfMany, signal), signal)).flat()
+  const names = namesApart(found.flatMap(file => (isRefusal(file) ? [] : [file.path])))
+  return found.map(file => (isRefusal(file) ? file : withPath(file, names.next().value)))
+}
+
+const withPath = (file: OpenedFile, path = file.path): OpenedFile =>
+  path === file.path ? file : { ...file, path }
 
 const openFile = async (
   file: SourceFile,
-  isOneOfMany: boolean
+  isOneOfMany: boolean,
+  signal?: AbortSignal
 ): Promise<readonly (OpenedFile | RefusedFile)[]> => {
   if (file.more) return [(await import('../read/growing.ts')).openGrowing(file, file.more)]
-  const start = await bytesOf(file.blob.slice(0, START)).catch(() => undefined)
+  const start = await firstBytes(file.blob).catch(() => undefined)
   if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)
-  if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form, isOneOfMany)
+  if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form, isOneOfMany, signal)
   const refusal = refusalForBytes(start)
   return [refusal ? { path: file.path, ...refusal } : plainFile(file)]
 }
 
 /** An archive may hold a name twice, and so may what is dropped: both files are shown, each under a name of its own. */
-const toldApart = (files: readonly (OpenedFile | RefusedFile)[]): readonly (OpenedFile | RefusedFile)[] => {
+export const namesApart = (paths: readonly string[]): IterableIterator<string, undefined> => {
   const taken = new Set<string>()
-  const names = numbered(
-    files.flatMap(file => (isRefusal(file) ? [] : [file.path])),
-    { isFree: name => !taken.has(name), take: name => taken.add(name), shorten: stem => stem }
-  ).values()
-  return files.map(file => {
-    if (isRefusal(file)) return file
-    const path = names.next().value ?? file.path
-    return path === file.path ? file : { ...file, path }
-  })
+  return numbered(paths, {
+    isFree: name => !taken.has(name),
+    take: name => taken.add(name),
+    shorten: stem => stem
+  }).values()
 }

@@ -13,7 +13,8 @@ export class Kept {
   }
 
   get blob(): Blob {
-    return new Blob(this.#blobs)
+    const [only] = this.#blobs
+    return only && this.#blobs.length === 1 ? only : new Blob(this.#blobs)
   }
 
   /** Bytes that stand at this offset. Those that are kept already are left alone. */

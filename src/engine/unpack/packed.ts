@@ -1,15 +1,16 @@
 // Files that are not what they hold: archives, compressed files, UTF-16. One layer of each is taken off, within a budget
 // that all of it shares.
 
+import { inTurns } from '../../model/values/in-turns.ts'
 import { type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
 import type { RefusalCode } from '../read/refusal-words.ts'
 import type { OpenedFile, SourceFile, SourceNotice } from '../read/source.ts'
 import { Budget, ENTRY_LIMIT } from './budget.ts'
 import { openEntry, openInner } from './entry.ts'
-import { type ContainerForm, formOf, inTurns, plainFile, START } from './form.ts'
+import { type ContainerForm, firstBytes, formOf, plainFile, START } from './form.ts'
 import { type Layer, unwrapped } from './layers.ts'
 import type { Wide } from './recode.ts'
-import { blobBytes, bytesOf, type Open, startOf } from './stream.ts'
+import { blobBytes, type Open, startOf } from './stream.ts'
 import { readTar, type TarEntry } from './tar.ts'
 import { teller, unpackedFile } from './unpacked.ts'
 import { readZip, type ZipEntry } from './zip.ts'
@@ -21,23 +22,32 @@ type Opened = readonly (OpenedFile | RefusedFile)[]
 export const openPacked = async (
   file: SourceFile,
   form: Exclude<ContainerForm, 'plain'>,
-  isOneOfMany: boolean
+  isOneOfMany: boolean,
+  signal?: AbortSignal
 ): Promise<Opened> => {
-  const opened = await unpacked(file, form)
+  const opened = await unpacked(file, form, signal)
   if (!isOneOfMany) return opened
   return opened.map(inner =>
     inner.path === file.path ? inner : { ...inner, path: `${file.path}/${inner.path}` }
   )
 }
 
-const unpacked = (file: SourceFile, form: Exclude<ContainerForm, 'plain'>): Promise<Opened> => {
-  if (form === 'zip') return openZip(file)
-  if (form === 'tar') return openTar(file.path, file.blob, new Budget(file.blob.size))
-  return openLayers(file, form)
+const unpacked = (
+  file: SourceFile,
+  form: Exclude<ContainerForm, 'plain'>,
+  signal?: AbortSignal
+): Promise<Opened> => {
+  if (form === 'zip') return openZip(file, signal)
+  if (form === 'tar') return openTar(file.path, file.blob, new Budget(file.blob.size), signal)
+  return openLayers(file, form, signal)
 }
 
 /** A file that is packed, or in UTF-16: one layer of each is taken off. */
-const openLayers = async (file: SourceFile, form: 'gzip' | 'zstd' | Wide): Promise<Opened> => {
+const openLayers = async (
+  file: SourceFile,
+  form: 'gzip' | 'zstd' | Wide,
+  signal?: AbortSignal
+): Promise<Opened> => {
   const budget = new Budget(file.blob.size)
   const notices: SourceNotice[] = []
   const packing = { meter: budget.meter(), notices }
@@ -46,22 +56,23 @@ const openLayers = async (file: SourceFile, form: 'gzip' | 'zstd' | Wide): Promi
   const start = await startOf(open(), START)
   if (formOf(start) !== 'tar') return [openInner(file.path, open, start, packing)]
   const whole = unpackedFile(file.path, open, packing)
-  for await (const _ of whole.chunks()) {
+  for await (const _ of whole.chunks(signal)) {
     // A tar has no directory: only its end tells what is in it.
   }
-  const opened = await openTar(file.path, whole.kept.blob, budget)
+  signal?.throwIfAborted()
+  const opened = await openTar(file.path, whole.kept.blob, budget, signal)
   const [notice] = notices
   if (!notice) return opened
   return [...opened, said(file.path, notice.code === 'limit-reached' ? 'large-archive' : 'cut-archive')]
 }
 
-const openZip = async (file: SourceFile): Promise<Opened> => {
+const openZip = async (file: SourceFile, signal?: AbortSignal): Promise<Opened> => {
   const zip = (await readZip(file.blob, ENTRY_LIMIT)) ?? (await restOfZip(file.blob, ENTRY_LIMIT))
   if (!zip) return [said(file.path, 'broken-archive')]
   const budget = new Budget(file.blob.size)
   const wanted = zip.entries.filter(({ path }) => isWanted(path))
   if (wanted.length === 0) return [said(file.path, zip.isCut ? 'broken-archive' : 'empty-archive')]
-  const opened = await openAll(file.path, wanted, entry => openZipped(entry, budget))
+  const opened = await openAll(file.path, wanted, entry => openZipped(entry, budget), signal)
   return [
     ...opened,
     ...(zip.isCut ? [said(file.path, 'cut-archive')] : []),
@@ -84,11 +95,11 @@ const METHODS: ReadonlyMap<number, Layer> = new Map<number, Layer>([
   [93, 'zstd']
 ])
 
-const openTar = async (path: string, blob: Blob, budget: Budget): Promise<Opened> => {
+const openTar = async (path: string, blob: Blob, budget: Budget, signal?: AbortSignal): Promise<Opened> => {
   const tar = await readTar(blob, ENTRY_LIMIT)
   const wanted = tar.entries.filter(entry => isWanted(entry.path))
   if (wanted.length === 0) return [said(path, 'empty-archive')]
-  const opened = await openAll(path, wanted, entry => openTarred(entry, budget))
+  const opened = await openAll(path, wanted, entry => openTarred(entry, budget), signal)
   return tar.isMore ? [...opened, said(path, 'too-many-files')] : opened
 }
 
@@ -97,7 +108,7 @@ const openTarred = async (
   { path, blob }: TarEntry,
   budget: Budget
 ): Promise<OpenedFile | RefusedFile | undefined> => {
-  const start = await bytesOf(blob.slice(0, START))
+  const start = await firstBytes(blob)
   const form = formOf(start)
   if (form === 'zip' || form === 'tar') return said(path, 'nested-archive')
   if (form !== 'plain')
@@ -110,14 +121,19 @@ const openTarred = async (
 const openAll = async <T>(
   path: string,
   entries: readonly T[],
-  open: (entry: T) => Promise<OpenedFile | RefusedFile | undefined>
+  open: (entry: T) => Promise<OpenedFile | RefusedFile | undefined>,
+  signal?: AbortSignal
 ): Promise<Opened> => {
   let isSpent = false
-  const opened = await inTurns(entries, async entry => {
-    const one = isSpent ? undefined : await open(entry)
-    isSpent ||= one === undefined
-    return one
-  })
+  const opened = await inTurns(
+    entries,
+    async entry => {
+      const one = isSpent ? undefined : await open(entry)
+      isSpent ||= one === undefined
+      return one
+    },
+    signal
+  )
   const files = opened.filter(one => one !== undefined)
   return isSpent ? [...files, said(path, 'large-archive')] : files
 }

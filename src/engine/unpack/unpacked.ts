@@ -3,7 +3,7 @@
 import type { OpenedFile, SourceNotice } from '../read/source.ts'
 import type { Meter } from './budget.ts'
 import { Kept } from './kept.ts'
-import { type Bytes, merged, type Open, type Tell } from './stream.ts'
+import { type Bytes, bytesOf, merged, type Open, type Tell } from './stream.ts'
 
 export interface UnpackContext {
   readonly meter: Meter
@@ -11,21 +11,25 @@ export interface UnpackContext {
   readonly size?: number
 }
 
+/** `whole`: all of it, where that is at hand. */
 export const unpackedFile = (
   path: string,
   open: Open,
-  { meter, notices, size }: UnpackContext
+  { meter, notices, size }: UnpackContext,
+  whole?: Uint8Array
 ): OpenedFile & { readonly kept: Kept } => {
   const kept = new Kept()
+  if (whole) kept.add(whole, 0)
   const tell = teller(notices)
   return {
     path,
-    size,
+    size: whole?.length ?? size,
     notices,
     kept,
     slice: (start, end) => kept.slice(start, end),
     blob: () => kept.blob,
     async *chunks(signal) {
+      if (whole) return yield await bytesOf(kept.blob)
       let at = 0
       for await (const chunk of merged(metered(open(), meter, tell))) {
         if (signal?.aborted) return

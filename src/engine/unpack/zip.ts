@@ -74,7 +74,7 @@ const END_64 = 0x06064b50
 const LOCATOR_64 = 0x07064b50
 const LARGE = 0xffffffff
 
-/** 20,000 entries need two or three megabytes. */
+/** 50,000 entries need six or seven megabytes. */
 const DIRECTORY_LIMIT = 64 * 2 ** 20
 
 interface Directory {
@@ -147,13 +147,18 @@ const wideFields = (extra: Uint8Array, fields: readonly number[]): readonly numb
   })
 }
 
-/** The data starts behind a second header, whose own name and extra field may differ in length. */
+/** The data starts behind a second header, whose own name and extra field may differ in length. A short entry is read at once. */
 async function* entryBytes(blob: Blob, offset: number, packed: number): ReturnType<Open> {
-  const header = await bytesOf(blob.slice(offset, offset + 30))
-  if (header.length < 30) return
-  const view = viewOf(header)
-  const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true)
-  yield* blobBytes(blob.slice(start, start + packed))
+  const bytes = await bytesOf(blob.slice(offset, offset + (packed <= SHORT ? HEADER + packed : 30)))
+  if (bytes.length < 30) return
+  const view = viewOf(bytes)
+  const start = 30 + view.getUint16(26, true) + view.getUint16(28, true)
+  if (start + packed <= bytes.length) yield bytes.subarray(start, start + packed)
+  else yield* blobBytes(blob.slice(offset + start, offset + start + packed))
 }
+
+const SHORT = 64 * 1024
+/** With most names, and what stands behind them. */
+const HEADER = 512
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,6 +1,7 @@
 // The files of a folder that can be logs or parts of one, by their names.
 
 import { isLogName, isSkippedFolder } from '../../engine/read/log-name.ts'
+import { turn } from '../../engine/rpc/turn.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { DroppedEntry, Gathered } from './gather.ts'
 
@@ -10,8 +11,8 @@ interface NamedFile {
 }
 
 /** A folder may hold a whole disk. */
-const MAX_FILES = 20_000
-const MAX_SEEN = 100_000
+const MAX_FILES = 50_000
+const MAX_SEEN = 200_000
 
 /** Level by level, without recursion. */
 export const gatherFolder = async (top: DroppedEntry): Promise<Gathered> => {
@@ -21,13 +22,13 @@ export const gatherFolder = async (top: DroppedEntry): Promise<Gathered> => {
   let seen = 0
   let folders = [top]
   while (folders.length > 0 && seen < MAX_SEEN) {
-    const lists = await Promise.all(folders.map(entriesOf))
+    const lists = await inLots(folders, entriesOf)
     const inside = lists.flatMap(list => list ?? [])
     seen += inside.length
     folders = inside.filter(entry => entry.isDirectory && !isSkippedFolder(entry.name))
     const plain = inside.filter(entry => !entry.isDirectory)
     const wanted = plain.filter(entry => isLogName(pathOf(entry)))
-    const read = (await Promise.all(wanted.map(fileOf))).filter(file => file !== undefined)
+    const read = (await inLots(wanted, fileOf)).filter(file => file !== undefined)
     for (const file of read) files.push(file)
     left += plain.length - wanted.length
     unreadable += wanted.length - read.length + lists.filter(list => list === undefined).length
@@ -59,6 +60,18 @@ export const fromFolder = async (named: readonly NamedFile[], left: number): Pro
     isCut: found.length > MAX_FILES
   }
 }
+
+/** A few in each task: the page stands still while the browser looks on the disk, and thousands of answers come as one. */
+const inLots = async <T, R>(items: readonly T[], each: (item: T) => Promise<R>): Promise<readonly R[]> => {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += LOT) {
+    for (const result of await Promise.all(items.slice(at, at + LOT).map(each))) results.push(result)
+    await turn()
+  }
+  return results
+}
+
+const LOT = 32
 
 /** Nothing for a folder that may not be read. */
 const entriesOf = async (folder: DroppedEntry): Promise<readonly DroppedEntry[] | undefined> => {

@@ -159,14 +159,14 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
       told: news => {
         if (run !== mine) return
         setState(news)
-        if (news === 'searching') gatherSoon()
-        else gather()
         const first = hasGone ? undefined : mine.first()
+        // The worker looks for the place while the page puts the results in order.
         if (first !== undefined) {
           hasGone = true
-          gather()
           goTo(first)
         }
+        if (first === undefined && news === 'searching') gatherSoon()
+        else gather()
         if (news === 'done' && mine.hits.size === 0) {
           setCurrent(undefined)
           stopExplaining()

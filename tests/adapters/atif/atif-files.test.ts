@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { groupSessions } from '../../../src/engine/read/group.ts'
 import { isRefusal } from '../../../src/engine/read/refusal.ts'
 import { openFiles } from '../../../src/engine/unpack/index.ts'
 import { MAIN } from '../../../src/model/transcript/types.ts'
+import { groupSessions } from '../../support/group.ts'
 import { readOpened } from '../../support/open.ts'
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/atif/apart')

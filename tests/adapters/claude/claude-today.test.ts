@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest'
 import { claude } from '../../../src/adapters/claude/index.ts'
-import { groupSessions } from '../../../src/engine/read/group.ts'
 import { isRefusal } from '../../../src/engine/read/refusal.ts'
 import type { NamedBlob } from '../../../src/engine/rpc/protocol.ts'
 import { openFiles } from '../../../src/engine/unpack/index.ts'
@@ -12,6 +11,7 @@ import type { Entry, Tool } from '../../../src/model/transcript/types.ts'
 import { outcome } from '../../../src/model/wording/outcome.ts'
 import { summary } from '../../../src/model/wording/summary.ts'
 import { callIn, recordsOf } from '../../support/fixture.ts'
+import { groupSessions } from '../../support/group.ts'
 import { reduce } from '../../support/reduce.ts'
 
 const read = (name: string) => {

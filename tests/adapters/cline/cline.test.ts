@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { cline } from '../../../src/adapters/cline/index.ts'
-import { groupSessions } from '../../../src/engine/read/group.ts'
 import type { Entry, Tool } from '../../../src/model/transcript/types.ts'
 import { callsIn, lineOf, recordsOf, textOf } from '../../support/fixture.ts'
+import { groupSessions } from '../../support/group.ts'
 import { openOne, readOpened } from '../../support/open.ts'
 import { reduce } from '../../support/reduce.ts'
 

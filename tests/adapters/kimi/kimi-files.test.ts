@@ -1,8 +1,8 @@
 // A session of Kimi Code is a folder: a wire for each agent, and what is known of the session beside them.
 
 import { expect, test } from 'vitest'
-import { groupSessions } from '../../../src/engine/read/group.ts'
 import { encode } from '../../support/frames.ts'
+import { groupSessions } from '../../support/group.ts'
 import { openOne, readOpened } from '../../support/open.ts'
 
 const wire = (...records: readonly object[]): Uint8Array =>
