@@ -14,5 +14,6 @@ const surety = (record: Cursor): number => {
   return record.has('parentId') && /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
 }
 
+// opencode has sessions of a second kind.
 const FAMILY =
-  /^(abort|(session|user|assistant|tool|subagent|hook|system|permission|skill|command|model|mcp|elicitation|external_tool|pending_messages)\.[a-z_.]+)$/
+  /^(abort|(session(?!\.next\.)|user|assistant|tool|subagent|hook|system|permission|skill|command|model|mcp|elicitation|external_tool|pending_messages)\.[a-z_.]+)$/

@@ -50,8 +50,8 @@ export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
 /** Protocol 2 sends whole messages too: they replace what their chunks built. */
 export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const messageId = update.str('messageId')
-  if (!messageId) return readChunk(acp, role, update)
   const at = saidIn(update)
+  if (!messageId) return readAlone(acp, role, update, at)
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty message')
   if (isEcho(acp, role, at.isList ? at.list() : [at])) return
@@ -67,6 +67,14 @@ export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
   run.entry = entry
   run.text = rest
   run.repeats.reset()
+}
+
+/** A whole message without a name continues nothing; it may say again what its chunks have said. */
+const readAlone = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor, at: Cursor) => {
+  const words = at.isString ? at.value : at.str('text')
+  if (acp.here.lane.run?.text !== words) closeRun(acp)
+  readChunk(acp, role, update)
+  closeRun(acp)
 }
 
 /** Some hosts leave the block out and keep its text. */
