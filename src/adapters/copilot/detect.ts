@@ -8,6 +8,7 @@ export const detect = (sample: readonly unknown[]): number => meanSurety(sample,
 /** The envelope is decisive with a family of types that Copilot has, and with a parent a good sign without. */
 const surety = (record: Cursor): number => {
   const type = record.str('type')
+  if (type === 'result') return record.num('exitCode') !== undefined && record.has('sessionId') ? 1 : 0
   const isEnvelope = record.get('data').isObject && record.str('id') !== undefined
   if (type === undefined || !isEnvelope) return 0
   if (FAMILY.test(type)) return 1

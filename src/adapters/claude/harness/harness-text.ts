@@ -35,8 +35,17 @@ const handlerOf = (text: string, from: number): MarkedHandler | undefined => {
   if (HOOK.test(text.slice(from, from + 100))) return hookText
   if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return caveat
   if (isPeerText(text, from)) return peerMessages
+  if (STOPPED.test(text.slice(from, from + 300))) return stopped
   const [, tag] = text[from] === '<' ? (/^<([\w-]{1,40})[> \n]/.exec(text.slice(from, from + 50)) ?? []) : []
   return tag === undefined ? undefined : TAGS.get(tag)
+}
+
+/** Agents in the background that the human stopped. */
+const STOPPED =
+  /^(?:Background agent "[^\n]{0,200}" was|\d{1,4} background agents were) stopped by the user[.:]/
+
+const stopped: MarkedHandler = (builder, { at, core }) => {
+  builder.report({ event: 'notification', text: at.cut(core.from, core.to), status: 'stopped' })
 }
 
 /** What a hook told the model, e.g. "Stop hook feedback:". */

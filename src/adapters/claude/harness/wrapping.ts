@@ -3,7 +3,7 @@
 import type { PromptWrapping } from '../../reading/prompt-wrapping.ts'
 
 export const CLAUDE_WRAPPING: PromptWrapping = {
-  context: ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics'],
+  context: ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics', 'fetched-web-content'],
   // A skill is given whole, to the end of its block.
   passages: [/Base directory for this (skill): *(?:[/~.]|[A-Za-z]:\\).*/sy]
 }
