@@ -13,7 +13,7 @@ import type { ClaudeHandler } from './handlers.ts'
 import { taskNotice } from './notifications.ts'
 import { isPeerText, peerMessages } from './peers.ts'
 import { saidIn } from './said.ts'
-import { spoken } from './user.ts'
+import { saidByHuman } from './user.ts'
 
 export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */
@@ -90,7 +90,7 @@ const scheduled = (builder: ClaudeBuilder, prompt: Cursor): void => {
 
 /** Its words may stand in the record that put it into the queue. */
 const queued = (builder: ClaudeBuilder, prompt: Cursor): User | undefined =>
-  spoken(builder, saidIn(builder, prompt.isList ? prompt.list() : [prompt]), prompt.record)
+  saidByHuman(builder, saidIn(builder, prompt.isList ? prompt.list() : [prompt]), prompt.record)
 
 const named = (waiting: Cursor[], content: Cursor): Cursor => {
   const key = keyOf(content)

@@ -63,7 +63,7 @@ const speak = (builder: ClaudeBuilder, said: UserWords): void => {
   else if (INJECTED.some(flag => at.bool(flag) === true)) injected(builder, said)
   else if (isAlone(said) && builder.scheduled.has(at, first))
     builder.anchor = builder.report(contextOf(SCHEDULED, whole(said), said.images)).message
-  else spoken(builder, said)
+  else saidByHuman(builder, said)
 }
 
 /** The harness writes in the name of the human. */
@@ -85,7 +85,7 @@ const contextsIn = (at: Cursor, contexts: UnwrappedPrompt['contexts']): readonly
   contexts.map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
 
 /** A human, at last, perhaps with context of the harness around the words. `queued`: where the words were queued. */
-export const spoken = (builder: ClaudeBuilder, said: UserWords, queued?: RecordNo): User | undefined => {
+export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: RecordNo): User | undefined => {
   const plain: Text[] = []
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
