@@ -17,7 +17,7 @@ import { type UnwrappedPrompt, unwrapPrompt } from '../../reading/prompt-wrappin
 import { withRecord } from '../../reading/sources.ts'
 import { marked } from '../harness/harness-text.ts'
 import { SCHEDULED } from '../harness/scheduled.ts'
-import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
+import { CAVEAT, CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { isStreamed } from '../transcript/facts.ts'
@@ -77,12 +77,20 @@ const injected = (builder: ClaudeBuilder, said: UserWords): void => {
   const isContext = prompt.from >= prompt.to && contexts.length > 0
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
   if (first && isAlone(said) && (isContext || marked(builder, first, prompt)))
-    for (const context of contextsIn(first, contexts)) builder.report(context)
+    for (const context of contextsIn(builder, first, contexts)) builder.report(context)
   else builder.report(contextOf(label, whole(said), said.images))
 }
 
-const contextsIn = (at: Cursor, contexts: UnwrappedPrompt['contexts']): readonly EventDetail[] =>
-  contexts.map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
+const contextsIn = (
+  builder: ClaudeBuilder,
+  at: Cursor,
+  contexts: UnwrappedPrompt['contexts']
+): readonly EventDetail[] => {
+  if (contexts.some(({ label }) => label === CAVEAT)) builder.quiet(CAVEAT)
+  return contexts
+    .filter(({ label }) => label !== CAVEAT)
+    .map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
+}
 
 /** A human, at last, perhaps with context of the harness around the words. `queued`: where the words were queued. */
 export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: RecordNo): User | undefined => {
@@ -91,7 +99,7 @@ export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: Re
   for (const at of said.texts) {
     const text = typeof at.value === 'string' ? at.value : ''
     const { prompt: core, contexts: found } = unwrapPrompt(text, CLAUDE_WRAPPING)
-    contexts.push(...contextsIn(at, found))
+    contexts.push(...contextsIn(builder, at, found))
     // White space is the human's; it goes only where context was peeled off.
     if (core.from < core.to && !marked(builder, at, core))
       plain.push(found.length === 0 ? at.text() : at.cut(core.from, core.to))
