@@ -20,7 +20,7 @@ export const blocksOf = (at: Cursor): Content => {
 }
 
 /** The words of a prompt. Editors cut the text where the human names a file: there the name stands in it again. */
-export const promptOf = (at: Cursor): Content => {
+export const promptBlocks = (at: Cursor): Content => {
   const content = blocksOf(at)
   if (!at.isList) return content
   let words: Text = ''

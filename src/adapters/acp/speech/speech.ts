@@ -8,7 +8,7 @@ import { firstOf } from '../../reading/first.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { blocksOf, promptOf } from './blocks.ts'
+import { blocksOf, promptBlocks } from './blocks.ts'
 import { Echo } from './echo.ts'
 import { isReplay, remember } from './replays.ts'
 import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
@@ -16,7 +16,7 @@ import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from
 /** The human's turn, as the client sent it. */
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
   const at = firstOf(params, 'prompt', 'content')
-  const content = promptOf(at)
+  const content = promptBlocks(at)
   if (isEmpty(content)) return acp.silent('empty prompt')
   acp.noteUnknown(content.unknown)
   const { session } = acp.here
