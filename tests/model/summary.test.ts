@@ -8,6 +8,9 @@ test.each([
   ['**all** of it is **bold**', '**all** of it is **bold**'],
   ['2 ** 3 ** 4', '2 ** 3 ** 4'],
   ['#!/bin/sh', '#!/bin/sh'],
+  ['thoughts on [issue 7](https://example.com/7) and [a.ts](./src/a.ts)', 'thoughts on issue 7 and a.ts'],
+  ['call handlers[name](event) or list[0](a.b)', 'call handlers[name](event) or list[0](a.b)'],
+  ['![pixel](https://example.com/x.png)', '![pixel](https://example.com/x.png)'],
   ['', '']
 ])('%j is said in one line as %j', (text, line) => {
   expect(saidLine(text)).toBe(line)

@@ -12,7 +12,7 @@ export const detect = (sample: readonly unknown[]): number => {
   for (const value of sample) {
     const record = new Cursor(value, 0)
     const weight = record.has('_direction') ? 1 : weightOf(unwrap(record).said)
-    speaksRpc ||= record.has('jsonrpc')
+    speaksRpc ||= record.has('jsonrpc') || record.get('notification').has('jsonrpc')
     if (weight === undefined) continue
     if (weight === 'likely') likely++
     else own += weight

@@ -44,7 +44,7 @@ export interface AcpLine {
 }
 
 export const unwrap = (record: Cursor): AcpLine => {
-  const clock = [record, record.get('data')].flatMap(at =>
+  const clock = [record, record.get('data'), record.get('event')].flatMap(at =>
     TIME.filter(key => at.time(key) !== undefined).map(key => [at, key] as const)
   )[0]
   const [at, key] = clock ?? []
@@ -57,7 +57,7 @@ export const unwrap = (record: Cursor): AcpLine => {
 }
 
 const TIME = ['ts', 'at', 'time', 'timestamp']
-const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body']
+const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body', 'notification', 'event']
 const MAX_WRAPPERS = 3
 
 const sayingOf = (at: Cursor, room: number): AcpMessage => {

@@ -33,6 +33,7 @@ const isRelative = (record: Cursor): boolean =>
   record.get('message').get('parts').isList ||
   record.get('message').str('role') === 'thinking' ||
   record.get('toolCall').isObject ||
+  record.get('data', 'supported_events').isList ||
   hasAny(record, ['systemPayload', 'toolCallResult', 'provenance', 'qwen_code_version'])
 
 const sessionLikeness = (record: Cursor, type: string): number => {

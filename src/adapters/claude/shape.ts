@@ -29,7 +29,7 @@ const META = meanings<'told' | 'silent'>([
   ],
   ['told', 'conversation_reset auth_status continued-in'],
   // Session file.
-  ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session'],
+  ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session ended'],
   ['silent', 'file-history-snapshot file-history-delta attribution-snapshot content-replacement'],
   ['silent', 'cost-state atis-latch isolation-latch fork-context-ref speculation-accept'],
   ['silent', 'marble-origami-commit marble-origami-snapshot artifact-autoreact-ledger'],

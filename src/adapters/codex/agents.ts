@@ -35,7 +35,7 @@ const wordsOf = (at: Cursor): readonly { readonly text: Text; readonly type: str
 
 /** A sub-agent was started by a call: its thread. */
 export const subAgentActivity: CodexHandler = (codex, event) => {
-  const callId = event.str('event_id') ?? event.str('call_id') ?? ''
+  const callId = event.str('event_id') ?? event.str('call_id') ?? event.str('id') ?? ''
   if (!codex.calls.call(callId)) return
   const child = event.str('kind') === 'started' ? event.str('agent_thread_id') : undefined
   codex.calls.told(callOf(codex, callId), tool => ({ ...tool, ...optional('child', tool.child ?? child) }))

@@ -4,13 +4,14 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import type { Cursor } from '../reading/cursor.ts'
+import { firstFilled } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
 import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
+import { printedBy } from './output.ts'
 import { scriptOf } from './tools.ts'
 
 export const execEnd: CodexHandler = (codex, event) => {
@@ -29,14 +30,12 @@ export const execEnd: CodexHandler = (codex, event) => {
   }
   const words = command.list().map(word => word.text())
   const asked = { kind: 'execute' as const, command: script ? script.text() : joinTexts(words, ' ') }
-  const errors = event.get('stderr').text()
-  const hasErrors = sizeOf(errors) > 0
-  const output = (hasErrors ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')).text()
+  const { output, errors } = printedBy(event)
   const callId = callTold(codex, event.str('call_id'), [runKey(asked.command)])
   if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.streamed.add(callId ?? '')
   const facts = {
     ...optional('cwd', event.str('cwd')),
-    ...optional('stderr', hasErrors ? errors : undefined),
+    ...optional('stderr', errors || undefined),
     ...optional('exitCode', exitCode)
   }
   ended(codex, callOf(codex, callId, 'exec_command'), ({ detail, ...tool }) => ({
@@ -98,6 +97,3 @@ export const spawnEnd: CodexHandler = (codex, event) => {
     detail: tool.detail.kind === 'other' ? { kind: 'task', description, prompt } : tool.detail
   }))
 }
-
-const firstFilled = (at: Cursor, ...keys: readonly string[]): Cursor =>
-  keys.map(key => at.get(key)).find(value => value.exists && value.value !== '') ?? at.get(keys.at(-1) ?? '')

@@ -7,7 +7,7 @@ import { isItemType } from './shape.ts'
 
 const LINES = wordSet(`
   session_meta turn_context response_item event_msg compacted world_state inter_agent_communication
-  inter_agent_communication_metadata security_risk_score token_usage_record
+  inter_agent_communication_metadata security_risk_score token_usage_record history_mutation
 `)
 const STREAM = /^(thread\.started|turn\.(started|completed|failed)|item\.(started|updated|completed))$/
 

@@ -1,12 +1,12 @@
 // Texts that the harness puts into the conversation in the human's or the developer's name.
 
-import type { EventDetail, Text } from '../../model/transcript/types.ts'
+import type { Event, EventDetail, Text, User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Place } from '../reading/place.ts'
 import type { TextRange } from '../reading/tags.ts'
-import type { CodexBuilder } from './builder.ts'
-import { contextAgain, contextNew } from './contexts.ts'
+import type { CodexBuilder, CodexSide } from './builder.ts'
+import { contextAgain, contextNew, contextShown } from './contexts.ts'
 import { headerOf } from './output.ts'
 import { LAST } from './retold.ts'
 
@@ -30,6 +30,10 @@ export const injectedIn = (at: Cursor, role: string | undefined): Injected | und
   const own = injectedLabel(text)
   // In any other role nobody but the harness speaks.
   const label = role === 'user' || text.trim() === '' ? own : (own ?? tagLabel(text) ?? role ?? 'message')
+  if (label === HOOK_PROMPT) {
+    const range = innerOf(text)
+    return { at, text: text.slice(range.from, range.to), label, range }
+  }
   return label === undefined ? undefined : { at, text, label }
 }
 
@@ -49,7 +53,8 @@ const tagLabel = (text: string): string | undefined =>
 export const injectedTold = (
   codex: CodexBuilder,
   id: string | undefined,
-  blocks: readonly Injected[]
+  blocks: readonly Injected[],
+  side: CodexSide = 'item'
 ): void => {
   const { users, interrupts } = codex.rollout
   const [first, ...more] = blocks
@@ -59,6 +64,9 @@ export const injectedTold = (
     return
   let place: Place | undefined
   for (const [k, block] of blocks.entries()) {
+    // Hooks are told by the history and by an item.
+    const isTold = block.label === HOOK_PROMPT && users.fold(codex, side, [block.text], shown(codex))
+    if (isTold) continue
     const detail = injectedDetail(block)
     const entry =
       contextAgain(codex, detail) ??
@@ -67,11 +75,17 @@ export const injectedTold = (
         return codex.inside(place, `${k}`)
       })
     if (block.label === STOP) interrupts.remember('item', entry, LAST)
-    users.remember('item', entry, [block.text])
+    users.remember(side, entry, [block.text])
   }
 }
 
 const STOP = 'turn aborted'
+export const HOOK_PROMPT = 'hook prompt'
+
+const shown =
+  (codex: CodexBuilder) =>
+  (entry: User | Event): User | Event =>
+    entry.type === 'event' ? contextShown(codex, entry) : entry
 
 const injectedDetail = ({ label, at, range }: Injected): EventDetail => {
   if (range) return { event: 'context', label, text: at.cut(range.from, range.to) }
@@ -89,10 +103,15 @@ const injectedDetail = ({ label, at, range }: Injected): EventDetail => {
 
 /** The text between the first tag and the last. */
 const inner = (at: Cursor): Text => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const { from, to } = innerOf(typeof at.value === 'string' ? at.value : '')
+  return at.cut(from, to)
+}
+
+const innerOf = (text: string): TextRange => {
   const [open = ''] = /^\s*<[^>]*>\n?/.exec(text) ?? []
   const close = text.lastIndexOf('</')
-  return close > open.length ? at.cut(open.length, text[close - 1] === '\n' ? close - 1 : close) : at.text()
+  if (close <= open.length) return { from: 0, to: text.length }
+  return { from: open.length, to: text[close - 1] === '\n' ? close - 1 : close }
 }
 
 /** A command that the human ran with `!`. */

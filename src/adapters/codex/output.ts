@@ -1,9 +1,11 @@
 // What a Codex tool answered. Shell tools print a header of facts in front of the output, older ones a JSON text.
 
+import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Image, Status, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstFilled } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 
 interface CodexOutcome {
@@ -13,6 +15,16 @@ interface CodexOutcome {
   /** The process goes on in this terminal session. */
   readonly session?: string
   readonly outcome?: 'failed' | 'cancelled'
+}
+
+/** What a command printed, as events and thread items tell it: both streams in one, or each by itself. */
+export const printedBy = (at: Cursor): { readonly output: Text; readonly errors: Text } => {
+  const errors = at.get('stderr').text()
+  const isApart = sizeOf(errors) > 0
+  const output = isApart
+    ? at.get('stdout')
+    : firstFilled(at, 'aggregated_output', 'stdout', 'formatted_output')
+  return { output: output.text(), errors }
 }
 
 /** From the `output` of a call's result, whatever its shape. */

@@ -96,6 +96,11 @@ const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
   context_compaction: compacted('item')
 }
 
+/** Trae writes the items that it adds to the history in one line. */
+const itemsAdded: CodexHandler = (codex, line) => {
+  for (const item of line.list('items')) HISTORY.get(item.str('type') ?? '')?.(codex, item)
+}
+
 const streamStarted: CodexHandler = (codex, line) => {
   codex.rollout.isStream = true
   codex.rollout.plans.clear()
@@ -128,6 +133,7 @@ const LINES = rules(
   SILENT_LINES,
   ['session_meta', sessionMeta],
   ['turn_context', turnContext],
+  ['history_mutation', itemsAdded],
   ['token_usage_record', (codex, record) => usageTold(codex, record.get('thread_token_usage'))],
   ['compacted', compacted('line')]
 )

@@ -4,22 +4,24 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { EventDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { contentOf, imageOf } from '../reading/content-blocks.ts'
+import { imageOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
 import { statusByExit, todosOf } from '../tools/rules.ts'
 import type { CallChange } from '../transcript/calls.ts'
+import { subAgentActivity } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { callOf, codexStatus } from './calls.ts'
-import { changeDiffs, changedDetail } from './changes.ts'
+import { callOf, codexStatus, imageCall } from './calls.ts'
+import { changeDiffs } from './changes.ts'
 import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
+import { HOOK_PROMPT, injectedTold } from './injected.ts'
+import { ANSWERS, snake, toolName } from './item-answers.ts'
 import { plainMessage, prompt, reply } from './messages.ts'
 import { compacted } from './retold.ts'
 import { scriptIn } from './shell-words.ts'
 import { thoughts } from './thinking.ts'
 import { scriptOf } from './tools.ts'
-import { webDetail, webSearch } from './web-search.ts'
+import { webSearch } from './web-search.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
@@ -31,7 +33,7 @@ export const itemTold = (codex: CodexBuilder, item: Cursor, stage: Stage): void 
   const whole = WHOLE.get(type)
   if (answer) toolTold(codex, item, stage, toolName(item, type), answer(item))
   else if (detail) eventTold(codex, item, detail(item))
-  else if (!whole) codex.unknown(item, codex.alone(), `item ${type}`)
+  else if (!whole) codex.unforeseen(item, () => codex.alone(), item, `item ${type}`)
   else if (stage === 'completed') whole(codex, item)
   else codex.silent(`item ${stage}`)
 }
@@ -54,6 +56,17 @@ const wordsOf = (item: Cursor) => {
   }
 }
 
+/** What hooks told the model; the history tells it, too. */
+const hookPrompt: CodexHandler = (codex, item) => {
+  const fragments = item.list('fragments').map(fragment => fragment.get('text'))
+  injectedTold(
+    codex,
+    item.str('id'),
+    fragments.map(at => ({ at, text: plainMessage(at), label: HOOK_PROMPT })),
+    'thread'
+  )
+}
+
 const piecesOf = (item: Cursor): readonly Cursor[] =>
   item.get('content').isList ? item.list('content') : [item]
 
@@ -65,6 +78,9 @@ const WHOLE: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
   ['agent_message', (codex, item) => reply(codex, wordsOf(item))],
   ['reasoning', reasoning],
   ['extension', webSearch('thread')],
+  ['image_generation', imageCall],
+  ['sub_agent_activity', subAgentActivity],
+  ['hook_prompt', hookPrompt],
   ['context_compaction', compacted('thread')]
 ])
 
@@ -98,58 +114,18 @@ const keysOf = (item: Cursor): readonly string[] => {
   ]
 }
 
-const toolName = (item: Cursor, type: string): string => {
-  if (type === 'mcp_tool_call') return item.str('tool') ?? ''
-  return type === 'collab_tool_call' ? snake(item.str('tool') ?? '') : type
-}
-
-type ItemAnswer = (item: Cursor) => CallChange
 type ItemEvent = (item: Cursor) => EventDetail
-
-/** What an item says about its call, by type. */
-const ANSWERS: ReadonlyMap<string, ItemAnswer> = new Map(
-  Object.entries<ItemAnswer>({
-    command_execution: item => tool => ({
-      ...tool,
-      output: item.get('aggregated_output').text(),
-      detail: {
-        ...(tool.detail.kind === 'execute'
-          ? tool.detail
-          : { kind: 'execute', command: scriptIn(scriptOf(item.get('command')) ?? item.get('command')) }),
-        ...optional('cwd', item.str('cwd')),
-        ...optional('exitCode', item.num('exit_code'))
-      }
-    }),
-    file_change: item => tool => ({
-      ...tool,
-      detail: changedDetail(tool.detail, changeDiffs(item.get('changes')))
-    }),
-    mcp_tool_call: item => tool => {
-      const problem = item.get('error', 'message')
-      const { text, images } = contentOf(item.get('result', 'content'))
-      return {
-        ...tool,
-        output: problem.exists ? problem.text() : text,
-        ...optionalList('images', images),
-        ...optionalList('input', item.get('arguments').unquoted().fields()),
-        detail: { kind: 'mcp', server: item.str('server') ?? '', tool: item.str('tool') ?? '' }
-      }
-    },
-    web_search: item => tool => ({ ...tool, detail: webDetail(item.get('action'), item.str('query')) }),
-    image_view: item => tool => ({ ...tool, detail: { kind: 'read', path: item.str('path') ?? '' } }),
-    collab_tool_call: item => tool => ({
-      ...tool,
-      ...optional('child', item.get('receiver_thread_ids').str(0)),
-      detail: { kind: 'task', description: '', prompt: item.get('prompt').text() }
-    })
-  })
-)
 
 const DETAILS: ReadonlyMap<string, ItemEvent> = new Map<string, ItemEvent>([
   ['todo_list', item => ({ event: 'plan', todos: todosOf(item.get('items')) })],
   ['plan', item => ({ event: 'plan', todos: [], text: item.get('text').text() })],
   ['error', item => ({ event: 'error', text: item.get('message').text() })],
-  ['sleep', () => ({ event: 'notification', text: 'sleep' })]
+  ['sleep', () => ({ event: 'notification', text: 'sleep' })],
+  [
+    'entered_review_mode',
+    item => ({ event: 'setting', setting: 'review', value: item.str('review') ?? 'on' })
+  ],
+  ['exited_review_mode', item => ({ event: 'context', label: 'review', text: item.get('review').text() })]
 ])
 
 /** A list that is told again under its id is the same list, further on. */
@@ -160,6 +136,3 @@ const eventTold = (codex: CodexBuilder, item: Cursor, detail: EventDetail): void
   const entry = open ? codex.put({ ...again(open, codex.record), detail }) : codex.happened(detail, id)
   if (detail.event === 'plan' && id !== '') plans.set(id, entry)
 }
-
-/** AgentMessage, agentMessage and agent_message are one word. */
-const snake = (word: string): string => word.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()

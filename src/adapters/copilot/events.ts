@@ -156,6 +156,13 @@ const planAsked = tells(data => {
 
 const cleared = tells(() => ({ event: 'notice', level: 'info', text: 'context cleared' }))
 
+/** The last line of `copilot --output-format json`. */
+export const runEnded: CopilotHandler = (copilot, record) => {
+  const duration = optional('duration', record.get('usage').num('sessionDurationMs'))
+  if (record.num('exitCode') !== 0)
+    copilot.happened({ event: 'turn', outcome: 'failed', failed: true, ...duration })
+}
+
 export const COPILOT_EVENTS = meanings<CopilotHandler>([
   [sessionStart, 'session.start session.resume'],
   [contextChanged, 'session.context_changed'],

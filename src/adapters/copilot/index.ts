@@ -6,7 +6,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { CopilotBuilder } from './builder.ts'
 import { detect } from './detect.ts'
-import { COPILOT_EVENTS } from './events.ts'
+import { COPILOT_EVENTS, runEnded } from './events.ts'
 import { isSilent } from './silent.ts'
 
 export const copilot: Format = { id: 'copilot', detect, open: () => new CopilotReducer() }
@@ -25,8 +25,9 @@ class CopilotReducer implements Reducer {
     if (rule) {
       builder.adopt()
       rule(builder, data)
-    } else if (type === undefined || !(isSilent(type) || record.bool('ephemeral') === true))
-      builder.unknown(record, builder.alone(''))
+    } else if (type === 'result' && record.has('exitCode')) runEnded(builder, record)
+    else if (type === undefined || !(isSilent(type) || record.bool('ephemeral') === true))
+      builder.unforeseen(record, () => builder.alone(''), data)
     return builder.end(type ?? 'record')
   }
 }

@@ -139,9 +139,11 @@ export class ChatCalls {
     return name === '' ? (all.length === 1 ? all[0] : undefined) : all.find(({ tool }) => tool.name === name)
   }
 
-  /** What a shell prints while it runs. The two streams stay apart. */
-  print(call: ChatCall, text: string, stream: 'stdout' | 'stderr'): void {
-    if (call.tool.detail.kind !== 'execute') this.#put(call, asShell(call.tool))
+  /** What a shell prints while it runs. Its streams stay apart; any other call that prints has one output. */
+  print(call: ChatCall, text: string, from: 'stdout' | 'stderr'): void {
+    const { kind } = call.tool.detail
+    if (kind === 'other' || kind === 'mcp') this.#put(call, asShell(call.tool))
+    const stream = call.tool.detail.kind === 'execute' ? from : 'stdout'
     call.streamed ??= { stdout: '', stderr: '' }
     call.streamed[stream] += text
     // What comes after the result is told as if it had come before, as the kept log tells it.

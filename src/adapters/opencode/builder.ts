@@ -1,6 +1,6 @@
 // What is remembered while an opencode session is read: messages and parts by id, since both may be told again.
 
-import type { Entry, EntryId, Millis, Text, ThreadId } from '../../model/transcript/types.ts'
+import type { Entry, EntryId, Event, Millis, Text, ThreadId } from '../../model/transcript/types.ts'
 import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -23,6 +23,10 @@ export class OpencodeBuilder extends SequenceBuilder {
   role = ''
   /** One that was asked for by a message and is summed up by the next. */
   compaction: EntryId = ''
+  /** What a later event tells the end of, by its id: a question to the human, a command of theirs. */
+  readonly #waiting = new Map<string, EntryId>()
+  /** Types of parts, by id: a piece that is added to one does not say. */
+  readonly kinds = new Map<string, string>()
   /** Parts that come alone do not say who speaks. */
   readonly #messages = new Map<string, Pick<OpencodeMessage, 'role' | 'at'>>()
   readonly #places = new Map<string, Place>()
@@ -58,7 +62,7 @@ export class OpencodeBuilder extends SequenceBuilder {
   /** Where a part of the message stands; one that is told again keeps its place. `id` is the log's own for it. */
   part(key: string, id = key): EntryPlace {
     const message = this.#place()
-    const spot = `${message.message}\n${key}`
+    const spot = this.#spot(key)
     const known = this.#shown.get(this.#parts.get(spot) ?? '')
     const place = {
       ...message,
@@ -68,6 +72,30 @@ export class OpencodeBuilder extends SequenceBuilder {
     }
     this.#parts.set(spot, place.id)
     return place
+  }
+
+  /** A piece of a text that is being streamed. */
+  grows(kind: 'assistant' | 'thinking', id: string, piece: Cursor): void {
+    if (typeof piece.value !== 'string' || piece.value === '') return
+    const known = this.#shown.get(this.#parts.get(this.#spot(id)) ?? '')
+    // A thought without words was put as a hidden one.
+    const isOpen = known?.type === kind && !('hidden' in known)
+    if (isOpen) this.append(known.id, piece.value)
+    else this.put({ type: kind, ...this.part(id), text: piece.text() })
+  }
+
+  waits(id: string, entry: Event): void {
+    this.#waiting.set(id, entry.id)
+  }
+
+  waiting(id: string): Event | undefined {
+    const entry = this.#shown.get(this.#waiting.get(id) ?? '')
+    return entry?.type === 'event' ? entry : undefined
+  }
+
+  /** An entry as it was put. */
+  shown(id: EntryId): Entry | undefined {
+    return this.#shown.get(id)
   }
 
   override put<E extends Entry>(entry: E): E {
@@ -82,6 +110,10 @@ export class OpencodeBuilder extends SequenceBuilder {
     this.compaction = ''
     this.put({ ...again(asked, this.record), detail: { ...asked.detail, summary } })
     return true
+  }
+
+  #spot(key: string): string {
+    return `${this.#place().message}\n${key}`
   }
 
   /** Its place is taken when the first entry of a message is put. */

@@ -15,6 +15,7 @@ const ENTRY_KEYS = meanings([
   ['customType', 'custom custom_message'],
   ['targetId', 'label context_edit'],
   ['name', 'session_info'],
+  ['mode', 'mode_change'],
   ['kind', 'usage'],
   ['firstKeptEntryId', 'reset']
 ])

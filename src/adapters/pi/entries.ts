@@ -78,6 +78,9 @@ const contextEdit: PiReader = (pi, record, place) => {
   pi.happened(place, { event: 'notice', level: 'info', text: joinTexts([text, instead]) })
 }
 
+const modeChange: PiReader = (pi, record, place) =>
+  pi.happened(place, { event: 'setting', setting: 'mode', value: record.str('mode') ?? '' })
+
 const reset: PiReader = (pi, _record, place) =>
   pi.happened(place, { event: 'notice', level: 'info', text: 'The session was reset' })
 
@@ -99,6 +102,7 @@ export const ENTRIES = meanings<PiReader>([
   [message, 'message'],
   [modelChange, 'model_change'],
   [thinkingLevel, 'thinking_level_change'],
+  [modeChange, 'mode_change'],
   [summary(readCompaction), 'compaction'],
   [summary(readBranch), 'branch_summary'],
   [custom, 'custom'],

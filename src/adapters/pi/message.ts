@@ -8,7 +8,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { isNamedOpenClaw, isOfOpenClaw } from './openclaw.ts'
 import { readPrompt } from './prompt.ts'
-import { readReply, readResult, type Streamed } from './reply.ts'
+import { callIdIn, isResult, readReply, readResult, type Streamed } from './reply.ts'
 import { attachedText } from './result.ts'
 import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -75,9 +75,15 @@ const readSystem: PiReader = (pi, message, place) => {
   pi.unknownBlocks(content.unknown)
 }
 
+/** A result is the message, or blocks in it that say whose they are. */
+const readResults: PiReader = (pi, message, place) => {
+  const blocks = callIdIn(message) === '' ? message.list('content').filter(isResult) : []
+  for (const at of blocks.length > 0 ? blocks : [message]) readResult(pi, at, place)
+}
+
 const ROLES = meanings<PiReader>([
   [(pi, message, place) => readPrompt(pi, message, place), 'user'],
-  [readResult, 'toolResult toolresult tool_result tool'],
+  [readResults, 'toolResult toolresult tool_result tool'],
   [(pi, message, place) => pi.happened(place, shellOf(message.get('command'), message)), 'bashExecution'],
   [readCustom, 'custom hookMessage'],
   [readBranch, 'branchSummary'],

@@ -6,7 +6,7 @@ import { CHANNEL_PASSAGES, isChannelTime, withMediaAlone } from '../reading/chan
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
-import type { TextRange } from '../reading/tags.ts'
+import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 const PI_WRAPPING: PromptWrapping = { context: ['skill', 'system-reminder'], passages: CHANNEL_PASSAGES }
@@ -20,14 +20,23 @@ export interface PiPrompt {
 /** The words of a person, apart from what was put around them. */
 export const piPrompt = (text: string): PiPrompt => {
   const whole = unwrapPrompt(text, PI_WRAPPING)
-  const prompt = withMediaAlone(text, whole)
+  const { prompt, named } = withoutName(text, withMediaAlone(text, whole))
   const inFront = whole.contexts.filter(({ to }) => to <= prompt.from)
   const [first] = inFront
   const last = inFront.at(-1)
   const front = first && last && { label: labelOf(first), from: first.from, to: last.to }
   const behind = whole.contexts.filter(({ from, to }) => from >= prompt.to && to > prompt.to)
   const isTime = front && inFront.length === 1 && isChannelTime(text.slice(front.from, front.to))
-  return { prompt, contexts: [...(front && !isTime ? [front] : []), ...behind] }
+  return { prompt, contexts: [...(front && !isTime ? [front] : []), ...named, ...behind] }
+}
+
+/** The channel's own id for a message stands behind it. */
+const withoutName = (text: string, prompt: TextRange) => {
+  const tail = text.slice(Math.max(prompt.from, prompt.to - 120), prompt.to)
+  const [name = ''] = /\s*\[message_id: [^\]\n]{1,80}\]$/.exec(tail) ?? []
+  const to = prompt.to - name.length
+  const named = name === '' ? [] : [{ label: 'channel', ...trimmedRange(text, { from: to, to: prompt.to }) }]
+  return { prompt: { from: prompt.from, to }, named }
 }
 
 const labelOf = ({ label }: { readonly label: string }): string => (label === 'context' ? 'channel' : label)

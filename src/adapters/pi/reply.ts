@@ -90,9 +90,13 @@ export const readCall = (pi: PiTranscript, block: Cursor, place: MessagePlace, a
   pi.calls.tell(told, place)
 }
 
+/** The call that a result answers. */
+export const callIdIn = (at: Cursor): string =>
+  firstWord(at, 'toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId')
+
 /** A result: a message of its own, or a block in one. */
 export const readResult: PiReader = (pi, at, place) => {
-  const callId = firstWord(at, 'toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId')
+  const callId = callIdIn(at)
   const name = at.str('toolName') ?? at.str('name') ?? ''
   pi.facts.spend(spentIn(at.get('usage')))
   pi.calls.answer(callId, name, answerIn(at, at, place.written), place)

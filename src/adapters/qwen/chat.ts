@@ -1,6 +1,7 @@
 // Chat recordings: one `ChatRecord` a line, `~/.qwen/projects/<cwd>/chats/<session>.jsonl`, and the files of sub-agents.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/services/chatRecordingService.ts (0.21)
 
+import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
@@ -37,7 +38,16 @@ export class ChatLog {
     const type = record.str('type') ?? ''
     const isKnown = this.#readAs(type, record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
-    if (!isKnown || (this.#builder.isQuiet && !isEmpty && type !== 'system'))
+    const words = isKnown
+      ? ''
+      : joinTexts(
+          record
+            .get('message')
+            .list('parts')
+            .map(part => part.get('text').text())
+        )
+    if (words !== '') message.event({ event: 'context', label: type.slice(0, LABEL), text: words })
+    else if (!isKnown || (this.#builder.isQuiet && !isEmpty && type !== 'system'))
       message.unknown(record, record.str('subtype'))
     message.close()
     return type === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
@@ -98,6 +108,9 @@ export class ChatLog {
     this.#builder.notice('other-session')
   }
 }
+
+/** A log's own word for a record may be of any length. */
+const LABEL = 100
 
 const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')

@@ -13,7 +13,7 @@ export const detect = (sample: readonly unknown[]): number => {
   const known: Known = {
     side: sideOf(records),
     isWeb: records.some(record => isWebOnly(record) || isExportHead(record)),
-    isStream: records.some(record => record.has('qwen_code_version') || callsOwnTool(record))
+    isStream: records.some(record => opensStream(record) || callsOwnTool(record))
   }
   return meanOver(records, record => vote(record, known))
 }
@@ -24,6 +24,10 @@ interface Known {
   readonly isWeb: boolean
   readonly isStream: boolean
 }
+
+/** The first record of its stream, or of what it writes beside its screen. */
+const opensStream = (record: Cursor): boolean =>
+  record.has('qwen_code_version') || record.get('data', 'supported_events').isList
 
 /** Without its first record the stream is Claude's but for the names of its tools, which it has from Gemini CLI. */
 const callsOwnTool = (record: Cursor): boolean =>

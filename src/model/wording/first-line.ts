@@ -4,10 +4,12 @@ import { previewOf, sizeOf } from '../entry/text-value.ts'
 import type { Text } from '../transcript/types.ts'
 
 /** The first line with something on it, cut to what fits a row. */
-export const firstLine = (text: Text): string => {
+export const firstLine = (text: Text): string => beginning(text, line => line)
+
+const beginning = (text: Text, told: (line: string) => string): string => {
   const preview = previewOf(text).trimStart()
   const end = preview.indexOf('\n')
-  const line = (end < 0 ? preview : preview.slice(0, end)).trimEnd()
+  const line = told((end < 0 ? preview : preview.slice(0, end)).trimEnd())
   const more = end >= 0 || sizeOf(text) > previewOf(text).length
   return line.length > ROW ? `${line.slice(0, ROW)}…` : more && line !== '' ? `${line} …` : line
 }
@@ -16,9 +18,13 @@ const ROW = 160
 
 /** The first line of prose: the marks of a heading, or of a line all in bold, belong to the text that it heads. */
 export const saidLine = (text: Text): string =>
-  firstLine(text)
+  beginning(text, withoutTargets)
     .replace(/^#{1,6}\s+/, '')
     .replace(/^\*\*([^*]+)\*\*(?= …$|$)/, '$1')
+
+/** Links of Markdown as they are read. What only looks like one, as an index before a call, stays. */
+const withoutTargets = (line: string): string =>
+  line.replace(/(?<!!)\[([^\][\n]{1,500})\]\((?:[a-z][\w+.-]*:|\.{0,2}\/|#)[^()\s]{0,2000}\)/gi, '$1')
 
 /** The first sentence of prose, and whether there is more. */
 export const firstSentence = (text: Text): string => {

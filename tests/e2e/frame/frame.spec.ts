@@ -144,3 +144,14 @@ test('Files opens at its filter; what is said tells no path of the machine', asy
   await page.keyboard.press('d')
   await expect(page.locator('.announcer')).toContainText(/^Edit 1 of 4: \w+ src\//)
 })
+
+test('on a phone a prompt of one word stands below its time, not upon it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFiles(page, 'tests/fixtures/qwen/beside-the-screen.jsonl')
+  const prompt = page.locator('[data-entry][data-type=user]')
+  await expect(prompt.locator('.turn-figures')).toContainText('turn 1')
+  const words = await prompt.locator('.prompt-text').boundingBox()
+  const side = await prompt.locator('.turn-side').boundingBox()
+  expect(words?.y).toBeGreaterThanOrEqual((side?.y ?? 0) + (side?.height ?? 0))
+  expect(words?.x).toBe(side?.x)
+})

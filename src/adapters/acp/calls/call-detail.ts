@@ -37,7 +37,11 @@ const withPath = (detail: ToolDetail, { locations, title }: AcpCall): ToolDetail
       // Without arguments nobody knows what was searched: the title says it.
       return isBare && title ? { ...detail, target: 'other' } : detail
     }
-    case 'execute':
+    case 'execute': {
+      // Some write the command as code, and nothing else, as the title.
+      const [, command] = (sizeOf(detail.command) === 0 && /^`([^`]+)`$/.exec(title ?? '')) || []
+      return command === undefined ? detail : { ...detail, command }
+    }
     case 'fetch':
     case 'websearch':
     case 'plan':

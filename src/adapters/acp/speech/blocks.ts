@@ -1,6 +1,7 @@
 // The five content blocks of the protocol. Whatever else stands in their place is shown as JSON and noted.
 
-import { joinTexts } from '../../../model/entry/text-value.ts'
+import { joinTexts, previewOf } from '../../../model/entry/text-value.ts'
+import type { Text } from '../../../model/transcript/types.ts'
 import { type Content, contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 
@@ -16,6 +17,20 @@ export const blocksOf = (at: Cursor): Content => {
     attached: pieces.flatMap(piece => piece.attached),
     unknown: pieces.flatMap(piece => piece.unknown)
   }
+}
+
+/** The words of a prompt. Editors cut the text where the human names a file: there the name stands in it again. */
+export const promptBlocks = (at: Cursor): Content => {
+  const content = blocksOf(at)
+  if (!at.isList) return content
+  let words: Text = ''
+  for (const block of at.list()) {
+    const isOpen = typeof words === 'string' && /[ \t]$/.test(words)
+    const name = isOpen && block.str('type') === 'resource_link' ? block.str('name') : undefined
+    const next = name === undefined ? blockOf(block).text : `@${name.replace(/^@/, '')}`
+    words = joinTexts([words, next], isOpen || /^[\s,.;:!?)]/.test(previewOf(next)) ? '' : '\n')
+  }
+  return { ...content, text: words }
 }
 
 const blockOf = (block: Cursor): Content => {

@@ -8,7 +8,7 @@ import { firstOf } from '../../reading/first.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { blocksOf } from './blocks.ts'
+import { blocksOf, promptBlocks } from './blocks.ts'
 import { Echo } from './echo.ts'
 import { isReplay, remember } from './replays.ts'
 import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
@@ -16,7 +16,7 @@ import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from
 /** The human's turn, as the client sent it. */
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
   const at = firstOf(params, 'prompt', 'content')
-  const content = blocksOf(at)
+  const content = promptBlocks(at)
   if (isEmpty(content)) return acp.silent('empty prompt')
   acp.noteUnknown(content.unknown)
   const { session } = acp.here
@@ -50,8 +50,8 @@ export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
 /** Protocol 2 sends whole messages too: they replace what their chunks built. */
 export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const messageId = update.str('messageId')
-  if (!messageId) return readChunk(acp, role, update)
   const at = saidIn(update)
+  if (!messageId) return readAlone(acp, role, update, at)
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty message')
   if (isEcho(acp, role, at.isList ? at.list() : [at])) return
@@ -67,6 +67,14 @@ export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
   run.entry = entry
   run.text = rest
   run.repeats.reset()
+}
+
+/** A whole message without a name continues nothing; it may say again what its chunks have said. */
+const readAlone = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor, at: Cursor) => {
+  const words = at.isString ? at.value : at.str('text')
+  if (acp.here.lane.run?.text !== words) closeRun(acp)
+  readChunk(acp, role, update)
+  closeRun(acp)
 }
 
 /** Some hosts leave the block out and keep its text. */

@@ -2,8 +2,18 @@
 
 import type { PromptWrapping } from '../../reading/prompt-wrapping.ts'
 
+/** Tells the model to ignore the output of local commands that follows: no news to a reader. */
+export const CAVEAT = 'local-command-caveat'
+
 export const CLAUDE_WRAPPING: PromptWrapping = {
-  context: ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics'],
+  context: [
+    'system-reminder',
+    'ide_opened_file',
+    'ide_selection',
+    'ide_diagnostics',
+    'fetched-web-content',
+    CAVEAT
+  ],
   // A skill is given whole, to the end of its block.
   passages: [/Base directory for this (skill): *(?:[/~.]|[A-Za-z]:\\).*/sy]
 }

@@ -6,8 +6,8 @@ import { firstWord } from '../../reading/first.ts'
 import { startsWithTag } from '../../reading/tags.ts'
 import { meanings } from '../../reading/word-tables.ts'
 import { type ClaudeHandler, event, onChange, silence } from './handlers.ts'
-import { hook, hookContext, hookMessage, hookRan } from './hooks.ts'
-import { fromOrigin, isPeerText } from './peers.ts'
+import { hook, hookContext, hookMessage, hookRan, hooksRan } from './hooks.ts'
+import { fromOrigin, isPeerText, mailbox } from './peers.ts'
 import { queuedCommand } from './queue.ts'
 import { saidIn } from './said.ts'
 import { unforeseen, wordsUnder } from './words.ts'
@@ -110,6 +110,8 @@ const HANDLERS = meanings<ClaudeHandler>([
   [remoteSession, 'remote_session_change'],
   [hook('blocked'), 'hook_blocking_error hook_stopped_continuation'],
   [hookRan, 'hook_success async_hook_response'],
+  [hooksRan, 'async_hook_response_batch'],
+  [mailbox, 'teammate_mailbox'],
   [hookMessage, 'hook_system_message'],
   [hookContext, 'hook_additional_context'],
   [hook('done'), 'hook_permission_decision hook_deferred_tool'],

@@ -42,6 +42,11 @@ export const hookRan: ClaudeHandler = (builder, at) => {
   }
 }
 
+/** Several that ran in the background. */
+export const hooksRan: ClaudeHandler = (builder, at) => {
+  for (const key of at.keys()) for (const one of at.list(key)) hookRan(builder, one)
+}
+
 /** What nearly all hooks print. */
 const ALL_WELL: ReadonlySet<string> = new Set([
   '',

@@ -9,6 +9,7 @@ import { firstWord } from '../../reading/first.ts'
 import { cutTrimmed, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
+import type { ClaudeHandler } from './handlers.ts'
 import { taskNotice } from './notifications.ts'
 import { contextOf, type UserWords, whole } from './said.ts'
 
@@ -21,14 +22,22 @@ interface PeerMessage {
 
 /** Words that no human typed, by how they begin. */
 export const isPeerText = (text: string, from = 0): boolean =>
-  text.startsWith(OPENING, from) || (text[from] === '<' && PEERS.some(tag => startsWithTag(text, tag, from)))
+  openingAt(text, from) !== undefined ||
+  (text[from] === '<' && PEERS.some(tag => startsWithTag(text, tag, from)))
 
-const OPENING = 'Another Claude session sent a message:'
-const PEERS = ['teammate-message', 'agent-message', 'channel']
+const openingAt = (text: string, from: number): RegExpExecArray | undefined => {
+  OPENING.lastIndex = from
+  return OPENING.exec(text) ?? undefined
+}
+
+const OPENING =
+  /(Another Claude session|A peer session|The coordinator) sent a message(?: while you were working)?:/y
+const PEERS = ['teammate-message', 'agent-message', 'channel', 'cross-session-message', 'slack-tag-message']
 
 /** One message or several, each in its tag. What stands around them is the harness's. */
 export const peerMessages: MarkedHandler = (builder, { at, value, core }) => {
-  const start = value.startsWith(OPENING, core.from) ? core.from + OPENING.length : core.from
+  const opening = openingAt(value, core.from)
+  const start = core.from + (opening?.[0].length ?? 0)
   builder.quiet('peer-message')
   let rest = trimmedRange(value, { from: start, to: core.to })
   let found = false
@@ -39,7 +48,7 @@ export const peerMessages: MarkedHandler = (builder, { at, value, core }) => {
     found = true
     const to = Math.min(range.to, core.to)
     const head = value.slice(rest.from, Math.min(range.from, rest.from + MAX_HEAD))
-    const from = attribute(head, 'teammate_id') || attribute(head, 'from') || attribute(head, 'source')
+    const from = NAMES.map(name => attribute(head, name)).find(name => name !== '') ?? ''
     if (!isData(at, { from: range.from, to }))
       say(builder, {
         from,
@@ -51,8 +60,16 @@ export const peerMessages: MarkedHandler = (builder, { at, value, core }) => {
   if (rest.from >= rest.to) return
   const text = at.cut(rest.from, rest.to)
   if (found) builder.report(contextOf('message', text, []))
-  else say(builder, { from: 'another session', title: '', text })
+  else
+    say(builder, {
+      from: opening?.[1] === 'The coordinator' ? 'coordinator' : 'another session',
+      title: '',
+      text
+    })
 }
+
+/** Where a tag names who speaks, the best first. */
+const NAMES = ['teammate_id', 'name', 'from-name', 'from', 'source']
 
 /** More than anybody sends at once. */
 const MOST = 200
@@ -76,6 +93,19 @@ const isData = (at: Cursor, range: TextRange): boolean => {
 }
 
 const MAX_DATA = 100_000
+
+/** What teammates wrote while the agent worked. */
+export const mailbox: ClaudeHandler = (builder, at) => {
+  for (const message of at.list('messages')) {
+    const text = message.get('text')
+    if (!isData(text, WHOLE))
+      say(builder, {
+        from: message.str('from') ?? '',
+        title: message.str('summary') ?? '',
+        text: text.text()
+      })
+  }
+}
 
 /** The same words may come queued, be taken from the queue, and come as a user record: each side says them once. */
 const say = (builder: ClaudeBuilder, { from, title, text }: PeerMessage): void => {

@@ -5,14 +5,15 @@ import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { mediaOf } from '../../reading/optional-members.ts'
-import { again, withRecord } from '../../reading/sources.ts'
+import { again } from '../../reading/sources.ts'
 import { startsWithTag, trimmedRange, wordIn } from '../../reading/tags.ts'
 import { SCHEDULED } from '../harness/scheduled.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import type { ClaudeHandler } from './handlers.ts'
 import { taskNotice } from './notifications.ts'
 import { isPeerText, peerMessages } from './peers.ts'
+import { saidIn } from './said.ts'
+import { saidByHuman } from './user.ts'
 
 export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */
@@ -77,6 +78,7 @@ const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   else if (builder.scheduled.has(builder.rec.at, prompt)) scheduled(builder, prompt)
   else {
     const entry = queued(builder, prompt)
+    if (!entry) return
     removed.set(key, entry)
     builder.tree.insert(builder.rec.after, entry.message)
   }
@@ -86,19 +88,9 @@ const scheduled = (builder: ClaudeBuilder, prompt: Cursor): void => {
   builder.anchor = builder.report({ event: 'context', label: SCHEDULED, text: prompt.text() }).message
 }
 
-const queued = (builder: ClaudeBuilder, prompt: Cursor): User => {
-  const { text, images, attached } = contentOf(prompt)
-  builder.anchor = builder.own()
-  return builder.put({
-    type: 'user',
-    ...builder.place(),
-    // Its words may stand in the record that put it into the queue.
-    src: withRecord([prompt.record], builder.record),
-    text,
-    source: 'queued',
-    ...mediaOf({ images, attached })
-  })
-}
+/** Its words may stand in the record that put it into the queue. */
+const queued = (builder: ClaudeBuilder, prompt: Cursor): User | undefined =>
+  saidByHuman(builder, saidIn(builder, prompt.isList ? prompt.list() : [prompt]), prompt.record)
 
 const named = (waiting: Cursor[], content: Cursor): Cursor => {
   const key = keyOf(content)

@@ -44,6 +44,10 @@ const init: ClaudeHandler = (builder, at) => {
   permissionMode(builder, at)
 }
 
+/** Qwen Code says here what others say in the first record of a stream. */
+const sessionStart: ClaudeHandler = ({ facts }, at) =>
+  facts.note({ version: at.get('data').str('version'), cwd: at.get('data').str('cwd') })
+
 const status: ClaudeHandler = (builder, at) => {
   permissionMode(builder, at)
   const failed = at.str('compact_error')
@@ -148,7 +152,8 @@ const HANDLERS = meanings<ClaudeHandler>([
   [refusal, 'api_refusal'],
   [retry, 'api_error api_retry error'],
   [recap, 'away_summary'],
-  [silence, 'turn_duration session_start'],
+  [sessionStart, 'session_start'],
+  [silence, 'turn_duration'],
   [stopHooks, 'stop_hook_summary'],
   [hookResponse, 'hook_response'],
   [bridge, 'bridge_status'],

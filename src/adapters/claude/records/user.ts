@@ -2,14 +2,22 @@
 // command, or at last a prompt. The order of these questions matters.
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
-import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
+import {
+  type Attachment,
+  type EventDetail,
+  MAIN,
+  type RecordNo,
+  type Text,
+  type User
+} from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
 import { type UnwrappedPrompt, unwrapPrompt } from '../../reading/prompt-wrapping.ts'
+import { withRecord } from '../../reading/sources.ts'
 import { marked } from '../harness/harness-text.ts'
 import { SCHEDULED } from '../harness/scheduled.ts'
-import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
+import { CAVEAT, CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { isStreamed } from '../transcript/facts.ts'
@@ -51,12 +59,15 @@ const speak = (builder: ClaudeBuilder, said: UserWords): void => {
   const origin = at.get('origin').str('kind')
   if (first && (at.bool('isCompactSummary') === true || isSummary(first)))
     compactionSummary(builder, whole(said))
-  else if (at.bool('isMeta') === true || at.bool('isSynthetic') === true) injected(builder, said)
+  else if (origin !== undefined && origin !== 'human') fromOrigin(builder, origin, said)
+  else if (INJECTED.some(flag => at.bool(flag) === true)) injected(builder, said)
   else if (isAlone(said) && builder.scheduled.has(at, first))
     builder.anchor = builder.report(contextOf(SCHEDULED, whole(said), said.images)).message
-  else if (origin !== undefined && origin !== 'human') fromOrigin(builder, origin, said)
-  else spoken(builder, said)
+  else saidByHuman(builder, said)
 }
+
+/** The harness writes in the name of the human. */
+const INJECTED = ['isMeta', 'isSynthetic', 'turnCompanion']
 
 /** Text of the harness: what a tag or the first words say it is. */
 const injected = (builder: ClaudeBuilder, said: UserWords): void => {
@@ -66,33 +77,47 @@ const injected = (builder: ClaudeBuilder, said: UserWords): void => {
   const isContext = prompt.from >= prompt.to && contexts.length > 0
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
   if (first && isAlone(said) && (isContext || marked(builder, first, prompt)))
-    for (const context of contextsIn(first, contexts)) builder.report(context)
+    for (const context of contextsIn(builder, first, contexts)) builder.report(context)
   else builder.report(contextOf(label, whole(said), said.images))
 }
 
-const contextsIn = (at: Cursor, contexts: UnwrappedPrompt['contexts']): readonly EventDetail[] =>
-  contexts.map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
+const contextsIn = (
+  builder: ClaudeBuilder,
+  at: Cursor,
+  contexts: UnwrappedPrompt['contexts']
+): readonly EventDetail[] => {
+  if (contexts.some(({ label }) => label === CAVEAT)) builder.quiet(CAVEAT)
+  return contexts
+    .filter(({ label }) => label !== CAVEAT)
+    .map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
+}
 
-/** A human, at last, perhaps with context of the harness around the words. */
-const spoken = (builder: ClaudeBuilder, said: UserWords): void => {
+/** A human, at last, perhaps with context of the harness around the words. `queued`: where the words were queued. */
+export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: RecordNo): User | undefined => {
   const plain: Text[] = []
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
     const text = typeof at.value === 'string' ? at.value : ''
     const { prompt: core, contexts: found } = unwrapPrompt(text, CLAUDE_WRAPPING)
-    contexts.push(...contextsIn(at, found))
+    contexts.push(...contextsIn(builder, at, found))
     // White space is the human's; it goes only where context was peeled off.
     if (core.from < core.to && !marked(builder, at, core))
       plain.push(found.length === 0 ? at.text() : at.cut(core.from, core.to))
   }
   plain.push(...said.odd)
-  if (plain.length > 0 || said.images.length > 0 || said.attached.length > 0)
-    prompt(builder, joinTexts(plain), said)
+  const isSaid = plain.length > 0 || said.images.length > 0 || said.attached.length > 0
+  const entry = isSaid ? prompt(builder, joinTexts(plain), said, queued) : undefined
   for (const context of contexts) builder.report(context)
   builder.quiet('empty-message')
+  return entry
 }
 
-const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }: UserWords): void => {
+const prompt = (
+  builder: ClaudeBuilder,
+  text: Text,
+  { texts, images, attached }: UserWords,
+  queued: RecordNo | undefined
+): User | undefined => {
   const { at, thread } = builder.rec
   const isFirst = thread !== MAIN && builder.last(thread) === null
   const key = `${thread}\n${sizeOf(text)}:${previewOf(text)}`
@@ -101,20 +126,24 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
     builder.sent.delete(key)
     builder.quiet('duplicate')
     builder.anchor = sent
-    return
+    return undefined
   }
   // The conversation goes on: what is printed from now on belongs to no earlier command.
   for (const kind of ['command', 'shell']) builder.unfinished.delete(`${thread}\n${kind}`)
   builder.anchor = builder.own()
   if (isStreamed(at)) builder.sent.set(key, builder.own())
-  builder.put({
+  const place = builder.place()
+  const isQueued = queued !== undefined || at.str('promptSource') === 'queued'
+  const entry = builder.put<User>({
     type: 'user',
-    ...builder.place(),
+    ...place,
+    ...(queued === undefined ? {} : { src: withRecord([queued], builder.record) }),
     text,
-    source: at.str('promptSource') === 'queued' ? 'queued' : 'typed',
+    source: isQueued ? 'queued' : 'typed',
     ...mediaOf({ images, attached })
   })
   const words = texts[0]?.value
   if (isFirst && typeof words === 'string')
     builder.link(builder.threads.began(thread, fingerprintOf(words.trim())), thread, 'prompt')
+  return entry
 }

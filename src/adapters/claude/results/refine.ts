@@ -22,6 +22,8 @@ export interface ClaudeAnswer {
   readonly facts: Cursor
   readonly said: AnswerText
   readonly isError: boolean
+  /** The record says that the human said no, or stopped it. */
+  readonly isRefused: boolean
   readonly time: Millis | undefined
 }
 
@@ -46,7 +48,7 @@ export const refineClaude = (tool: Tool, answer: ClaudeAnswer): Tool => {
 const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>
   time !== undefined && (start === undefined || time >= start)
 
-/** The human said no, or stopped it. */
+/** How older versions say so, in words. */
 const REFUSALS = [
   "The user doesn't want to proceed with this tool use",
   "The user doesn't want to take this action right now",
@@ -56,10 +58,10 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-const statusOf = ({ said, facts, isError }: ClaudeAnswer, detail: ToolDetail): Status => {
+const statusOf = ({ said, facts, isError, isRefused }: ClaudeAnswer, detail: ToolDetail): Status => {
   // It was asked, and answered.
   if (detail.kind === 'mode' && detail.verdict !== undefined) return 'done'
-  if (facts.bool('interrupted') === true) return 'cancelled'
+  if (isRefused || facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   const isRefusal = (word: string) =>
     REFUSALS.some(refusal => word.replace('Error: ', '').startsWith(refusal))

@@ -44,8 +44,12 @@ const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: An
   const callId = firstWord(block, 'tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id')
   const name = block.str('name') ?? facts.str('toolName') ?? ''
   const isError = block.bool('is_error') === true || content.str('error_code') !== undefined
-  return { callId, name, content, facts, said, isError, time: builder.rec.time }
+  const isRefused = isError && REFUSED.has(builder.rec.at.str('toolDenialKind') ?? '')
+  return { callId, name, content, facts, said, isError, isRefused, time: builder.rec.time }
 }
+
+/** Why a call was not made (2.1.2xx and later); a rule that forbids it is a failure. */
+const REFUSED: ReadonlySet<string> = new Set(['user-rejected', 'interrupted', 'cancelled'])
 
 type PlaceOf = (id: string) => EntryPlace
 
