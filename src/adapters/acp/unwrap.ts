@@ -57,7 +57,7 @@ export const unwrap = (record: Cursor): AcpLine => {
 }
 
 const TIME = ['ts', 'at', 'time', 'timestamp']
-const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body']
+const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body', 'log']
 const MAX_WRAPPERS = 3
 
 const sayingOf = (at: Cursor, room: number): AcpMessage => {

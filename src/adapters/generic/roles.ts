@@ -10,14 +10,23 @@ export const roleNameOf = (at: Cursor): string =>
   at.str('role') ??
   at.str('from') ??
   at.str('sender') ??
-  (at.has('author') ? at.get('author').str('role') : '') ??
-  ''
+  (at.has('author') ? at.get('author').str('role') : undefined) ??
+  typeRoleOf(at)
+
+/** LangChain keeps the role in `type`, or as the class that a message was made of; the words beside it or inside. */
+const typeRoleOf = (at: Cursor): string => {
+  const type = at.str('type') ?? ''
+  if (type === 'constructor')
+    return /(\w+?)Message/.exec(at.list('id').at(-1)?.text().toString() ?? '')?.[1] ?? ''
+  const isOwn = /^(?:human|ai|AIMessageChunk)$/.test(type) || at.has('response_metadata')
+  return isOwn || (type === 'tool' && at.has('tool_call_id')) || at.get('data').has('content') ? type : ''
+}
 
 export const roleOf = (name: string): ChatRole => ROLES.get(name.toLowerCase()) ?? 'other'
 
 const ROLES = meanings<ChatRole>([
   ['user', 'user human'],
-  ['assistant', 'assistant model gpt chatgpt ai bot agent'],
+  ['assistant', 'assistant model gpt chatgpt ai bot agent aimessagechunk'],
   ['system', 'system developer'],
   ['thinking', 'thinking'],
   ['tool', 'tool function toolresult tool_result observation function_response'],

@@ -14,7 +14,7 @@ export const heldIn = (at: Cursor): string | undefined => {
 
 const LISTS = wordList(
   'messages conversations conversation chat_messages chatMessages trajectory history turns',
-  'output input samples events entries items requests log'
+  'output input samples events entries items requests log chat'
 )
 const OURS = wordSet('messages conversations chat_messages chatMessages trajectory history output')
 
@@ -101,3 +101,17 @@ const CALL =
 export const isCallOutput = (type: string): boolean => CALL_OUTPUT.test(type)
 
 const CALL_OUTPUT = /^(function|custom_tool|local_shell|shell|apply_patch|computer)_call_output$/
+
+/** Records of agents that have a shape of their own: whose they are is told where they are read. */
+export const isOfVendor = (at: Cursor): boolean => VENDOR_MARKS.some(marks => marks.every(key => at.has(key)))
+
+const VENDOR_MARKS = [
+  ['agent_steps', 'task'],
+  ['span_data', 'trace_id'],
+  ['lc', 'kwargs'],
+  ['models_usage', 'source'],
+  ['step_number', 'observations'],
+  ['message', 'contextItems'],
+  ['workspaceDirectory', 'history'],
+  ['working_dir', 'message_count']
+]
