@@ -13,6 +13,7 @@ export const noLogRefusal = (
   if (!first) return undefined
   if (records.every(isAttribution)) return refuse('agent-trace')
   if (records.every(isTypedWords)) return refuse('prompt-log')
+  if (records.every(isCodexPrompt)) return refuse('codex-prompts')
   if (records.every(isSampleSummary) || (isAll && records.length === 1 && isEvalHeader(first)))
     return refuse('inspect-part')
   if (isSure || !isAll || records.length > 1) return undefined
@@ -30,6 +31,13 @@ const isTypedWords = (record: Cursor): boolean =>
   record.num('messageId') !== undefined &&
   record.str('sessionId') !== undefined &&
   record.str('message') !== undefined
+
+/** Codex's history.jsonl. */
+const isCodexPrompt = (record: Cursor): boolean =>
+  record.keys().length === 3 &&
+  record.str('session_id') !== undefined &&
+  record.num('ts') !== undefined &&
+  record.str('text') !== undefined
 
 /** Inspect's header.json and _journal/start.json. */
 const isEvalHeader = (record: Cursor): boolean =>
