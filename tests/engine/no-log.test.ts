@@ -41,7 +41,7 @@ test.each([
   ['yarn.lock', '# yarn lockfile v1\n\na@^1:\n  version "1.0.0"\n', 'a lock file'],
   ['oslo.geojson', { type: 'FeatureCollection', features: [{ type: 'Feature' }] }, 'a map'],
   ['a.py', 'import os\nprint(1)\n', 'source code'],
-  ['history.jsonl', '{"session_id":"s","ts":1760000000,"text":"fix it"}\n', "Codex's prompt history"],
+  ['history.jsonl', '{"session_id":"s","ts":1760000000,"text":"fix it"}\n', 'a prompt history'],
   ['logs.json', [{ sessionId: 's', messageId: 0, type: 'user', message: 'Hello' }], 'a prompt history']
 ])('%s alone is refused, with a sentence', async (path, value, words) => {
   const { sessions, refused } = await group({ [path]: value })

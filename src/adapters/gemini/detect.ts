@@ -56,10 +56,7 @@ const vote = (record: Cursor, side: FamilySide): number => {
   // A session of prompts alone says nothing: Gemini's are the more common, but the next record may be Qwen's.
   if (isHead || (isRecordedMessage(record) && !record.has('uuid')))
     return side === 'qwen' ? 0 : side === 'gemini' ? 1 : UNSAID
-  if (
-    isContent(record) ||
-    (record.get('history').isList && !record.has('version') && !record.has('workspaceDirectory'))
-  )
+  if (isContent(record) || (record.get('history').isList && !record.has('version')))
     return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.6
   return 0
 }

@@ -10,11 +10,10 @@ import { tellMessage } from './chat.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
-import { isHeader, messageIn, recordsIn } from './inner-records.ts'
+import { isHeader, messageIn, recordsIn, speakerIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
 import { isToldPlainly } from './plain-lines.ts'
 import { tellItem } from './responses.ts'
-import { roleNameOf } from './roles.ts'
 import {
   heldIn,
   isAgentMessage,
@@ -100,7 +99,7 @@ class GenericReducer implements Reducer {
     }
     if (message) {
       if (room < NESTED) this.#conversations.noteAnswer(message)
-      return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
+      return tellMessage(writer, message, at.str('id') ?? name, speakerIn(message) || speakerIn(at))
     }
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)

@@ -17,14 +17,26 @@ const isGooseHead = (at: Cursor): boolean =>
 /** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid, LangChain and the Hub's traces write it. */
 export const messageIn = (at: Cursor): Cursor | undefined => {
   const inner = ENVELOPES.map(key => at.get(key)).find(isSaid)
-  if (inner) return roleNameOf(inner) || roleNameOf(at) ? inner : undefined
-  if (roleNameOf(at) === '') return undefined
-  return WORDS.some(key => at.has(key)) || roleOf(roleNameOf(at)) === 'quiet' ? at : undefined
+  if (inner) return speakerIn(inner) || speakerIn(at) ? inner : undefined
+  if (speakerIn(at) === '') return undefined
+  return WORDS.some(key => at.has(key)) || roleOf(speakerIn(at)) === 'quiet' ? at : undefined
 }
 
 const ENVELOPES = ['message', 'data', 'kwargs']
 const isSaid = (inner: Cursor): boolean =>
   inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key))
+
+/** LangChain keeps the role in `type`, or as the class that a message was made of; the words beside it or inside. */
+export const speakerIn = (at: Cursor): string => {
+  const role = roleNameOf(at)
+  const type = at.str('type') ?? ''
+  if (role !== '') return role
+  if (type === 'constructor') return /(\w+?)Message/.exec(String(at.list('id').at(-1)?.value))?.[1] ?? ''
+  const isOwn =
+    type === 'AIMessageChunk' || at.has('response_metadata') || (type === 'tool' && at.has('tool_call_id'))
+  return isOwn || at.get('data').has('content') ? type : ''
+}
+
 const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')
 
 /** Records that another one holds, as they are or as JSON in a string: of a logger, a queue, a proxy, a graph of agents. */

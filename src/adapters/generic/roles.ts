@@ -11,16 +11,9 @@ export const roleNameOf = (at: Cursor): string =>
   at.str('from') ??
   at.str('sender') ??
   (at.has('author') ? at.get('author').str('role') : undefined) ??
-  typeRoleOf(at)
-
-/** LangChain keeps the role in `type`, or as the class that a message was made of; the words beside it or inside. */
-const typeRoleOf = (at: Cursor): string => {
-  const type = at.str('type') ?? ''
-  if (type === 'constructor')
-    return /(\w+?)Message/.exec(at.list('id').at(-1)?.text().toString() ?? '')?.[1] ?? ''
-  const isOwn = /^(?:human|ai|AIMessageChunk)$/.test(type) || at.has('response_metadata')
-  return isOwn || (type === 'tool' && at.has('tool_call_id')) || at.get('data').has('content') ? type : ''
-}
+  // LangChain's words for it, kept as the type.
+  /^(human|ai)$/.exec(at.str('type') ?? '')?.[0] ??
+  ''
 
 export const roleOf = (name: string): ChatRole => ROLES.get(name.toLowerCase()) ?? 'other'
 

@@ -102,35 +102,10 @@ export const isCallOutput = (type: string): boolean => CALL_OUTPUT.test(type)
 
 const CALL_OUTPUT = /^(function|custom_tool|local_shell|shell|apply_patch|computer)_call_output$/
 
-/** Records of agents that have a shape of their own: whose they are is told where they are read. */
+/** Records of agents that have a shape of their own, and requests to models: whose they are is told where they are read. */
 export const isOfVendor = (at: Cursor): boolean =>
-  VENDOR_MARKS.some(marks => marks.every(key => at.has(key))) || isHookLine(at) || holdsTalk(at)
+  VENDORS.test(at.keys().join(' ')) || at.keys().some(key => at.get(key, 'messages', 0).isObject)
 
-/** A line of Windsurf's hooks: what happened stands under its own name. */
-export const isHookLine = (at: Cursor): boolean =>
-  at.str('status') !== undefined && at.get(at.str('type') ?? '').isObject
-
-/** A request to a model, or what a node of a graph said. */
-const holdsTalk = (at: Cursor): boolean =>
-  at
-    .keys()
-    .slice(0, 6)
-    .some(key => at.get(key, 'messages', 0).isObject)
-
-const VENDOR_MARKS = [
-  'agent_steps task',
-  'span_data trace_id',
-  'lc kwargs',
-  'models_usage source',
-  'step_number observations',
-  'message contextItems',
-  'workspaceDirectory history',
-  'working_dir message_count',
-  'user assistant',
-  'session_id role parts',
-  'role segments',
-  'tool_name tool_input',
-  'tool args',
-  'tool result',
-  'prompt response'
-].map(marks => wordList(marks))
+/** Keys in the order of their writers. */
+const VENDORS =
+  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|tool (?:args|result)|prompt response)\b/

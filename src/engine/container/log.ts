@@ -1,5 +1,5 @@
-// A line of a text log: a prefix of the logger (time, level, direction), then a record. Of a message of a protocol such a
-// prefix says more than the message does, so it is kept: the record's value becomes { ts?, dir?, prefix, msg }.
+// A line of a text log: a prefix of the logger (time, level, direction), then a record. Where the record does not say what it
+// is, as messages of a protocol, the prefix is kept: the record's value becomes { ts?, dir?, prefix, msg }.
 
 import { isObject } from '../../model/values/is-object.ts'
 import { decode, skipBlank } from './bytes.ts'
@@ -57,18 +57,11 @@ const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
 }
 
 const withPrefix = (prefix: string, msg: unknown): unknown => {
-  if (isObject(msg) && !isProtocol(msg)) return msg
+  if (isObject(msg) && typeof msg['type'] === 'string' && !Object.hasOwn(msg, 'jsonrpc')) return msg
   const text = withoutColours(prefix).trim()
   const told = readPrefix(text)
   return told.ts === undefined && told.dir === undefined ? msg : { ...told, prefix: text, msg }
 }
-
-/** Messages of a protocol say neither when they were sent nor by whom. */
-const isProtocol = (msg: Readonly<Record<string, unknown>>): boolean =>
-  Object.hasOwn(msg, 'jsonrpc') ||
-  (typeof msg['type'] !== 'string' && PROTOCOL.some(key => Object.hasOwn(msg, key)))
-
-const PROTOCOL = ['method', 'params', 'sessionUpdate', 'update', 'result', 'error']
 
 /** An object with a key, or a list of such. */
 const RECORD_START = /\{\s*"|\[\s*\{\s*"/

@@ -30,7 +30,7 @@ const isRecord = (held: unknown): boolean =>
   !Object.hasOwn(held, 'jsonrpc') &&
   Object.keys(held).length > 2
 
-const KEPT_IN = ['raw', 'log', 'line', 'message', 'MESSAGE', '@message', 'msg', 'body', 'json', '_raw']
+const KEPT_IN = ['raw', 'log', 'line', 'message', 'MESSAGE']
 
 /** A record that says what it is by itself is no row around another one. */
 const OWN_WORDS = ['type', 'jsonrpc', 'method', 'uuid', 'sessionUpdate']

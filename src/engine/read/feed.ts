@@ -103,9 +103,8 @@ export class Feed {
   }
 
   #decide(needed: { readonly score: number; readonly margin: number }): boolean {
-    const ranked = rank(this.#sample)
     // Nothing was read: whose it is nobody knows.
-    const [best, next] = this.#sample.length > 0 ? ranked : ranked.slice(-1)
+    const [best, next] = rank(this.#sample).slice(this.#sample.length > 0 ? 0 : -1)
     if (!best) return false
     const margin = best.score - (next?.score ?? 0)
     const isLast = this.#sample.length >= SAMPLE

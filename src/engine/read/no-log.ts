@@ -13,7 +13,6 @@ export const noLogRefusal = (
   if (!first) return undefined
   if (records.every(isAttribution)) return refuse('agent-trace')
   if (records.every(isTypedWords)) return refuse('prompt-log')
-  if (records.every(isCodexPrompt)) return refuse('codex-prompts')
   if (records.every(isSampleSummary) || (isAll && records.length === 1 && isEvalHeader(first)))
     return refuse('inspect-part')
   if (isSure || !isAll || records.length > 1) return undefined
@@ -26,18 +25,11 @@ const isAttribution = (record: Cursor): boolean => {
   return files.length > 0 && files.every(file => file.get('conversations').isList)
 }
 
-/** Gemini's and Qwen's logs.json: what was typed, without the answers. */
+/** Gemini's and Qwen's logs.json, Codex's history.jsonl: what was typed, without the answers. */
 const isTypedWords = (record: Cursor): boolean =>
-  record.num('messageId') !== undefined &&
-  record.str('sessionId') !== undefined &&
-  record.str('message') !== undefined
-
-/** Codex's history.jsonl. */
-const isCodexPrompt = (record: Cursor): boolean =>
-  record.keys().length === 3 &&
-  record.str('session_id') !== undefined &&
-  record.num('ts') !== undefined &&
-  record.str('text') !== undefined
+  record.has('messageId')
+    ? record.str('sessionId') !== undefined && record.str('message') !== undefined
+    : record.keys().join() === 'session_id,ts,text'
 
 /** Inspect's header.json and _journal/start.json. */
 const isEvalHeader = (record: Cursor): boolean =>

@@ -76,11 +76,8 @@ const SENTENCES = {
     "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +
     'The sessions themselves are in ~/.claude/projects.',
   'prompt-log':
-    'This is a prompt history of Gemini CLI or Qwen Code: what was typed, without the answers. ' +
-    'The sessions themselves are in the chats folder beside it.',
-  'codex-prompts':
-    "This is Codex's prompt history: what was typed, in all sessions, without the answers. " +
-    'The sessions themselves are in ~/.codex/sessions.',
+    'This is a prompt history of Codex, Gemini CLI or Qwen Code: what was typed, without the answers. ' +
+    'The sessions themselves are in the sessions or chats folder beside it.',
   'agent-trace':
     'This is an Agent Trace: it says which lines an agent wrote, not what was said or done. ' +
     'Open the session log that it names.',

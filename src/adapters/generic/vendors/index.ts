@@ -1,7 +1,6 @@
 // Agents whose records have a shape of their own, but too little of it for an adapter.
 
 import type { Cursor } from '../../reading/cursor.ts'
-import { isHookLine } from '../shape.ts'
 import type { ChatWriter } from '../writer.ts'
 import { isAgentSpan, tellAgentSpan } from './agent-spans.ts'
 import { isExchange, tellExchange } from './amazon-q.ts'
@@ -10,7 +9,7 @@ import { isTurnEnd, tellTurnEnd } from './cursor.ts'
 import { isStreamEnd } from './goose.ts'
 import { isMemoryStep, tellMemoryStep } from './smolagents.ts'
 import { isStepLog, tellStepLog } from './trae.ts'
-import { tellHookLine } from './windsurf.ts'
+import { isHookLine, tellHookLine } from './windsurf.ts'
 import { isThreadMessage, tellThreadMessage } from './zed.ts'
 
 interface Vendor {

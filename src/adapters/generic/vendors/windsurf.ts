@@ -6,6 +6,9 @@ import { firstOf } from '../../reading/first.ts'
 import { endedWith } from '../results.ts'
 import type { ChatWriter } from '../writer.ts'
 
+export const isHookLine = (at: Cursor): boolean =>
+  at.str('status') !== undefined && at.get(at.str('type') ?? '').isObject
+
 export const tellHookLine = (writer: ChatWriter, at: Cursor, name: string) => {
   const message = writer.draft(name)
   const type = at.str('type') ?? ''
