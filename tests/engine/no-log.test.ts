@@ -36,6 +36,12 @@ test.each([
   ['trace.json', { version: '1', vcs: {}, files: [{ path: 'a', conversations: [{}] }] }, 'an Agent Trace'],
   ['header.json', EVAL, 'Inspect'],
   ['summaries.json', [{ id: 1, epoch: 1, input: 'a', target: 'b' }], 'Inspect'],
+  ['tsconfig.json', '{\n  // strict\n  "compilerOptions": {}\n}\n', 'compiler settings'],
+  ['README.md', '# Kettle\n\n```json\n{ "limit": 95 }\n```\n', 'a Markdown document'],
+  ['yarn.lock', '# yarn lockfile v1\n\na@^1:\n  version "1.0.0"\n', 'a lock file'],
+  ['oslo.geojson', { type: 'FeatureCollection', features: [{ type: 'Feature' }] }, 'a map'],
+  ['a.py', 'import os\nprint(1)\n', 'source code'],
+  ['history.jsonl', '{"session_id":"s","ts":1760000000,"text":"fix it"}\n', 'a prompt history'],
   ['logs.json', [{ sessionId: 's', messageId: 0, type: 'user', message: 'Hello' }], 'a prompt history']
 ])('%s alone is refused, with a sentence', async (path, value, words) => {
   const { sessions, refused } = await group({ [path]: value })

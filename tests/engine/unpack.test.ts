@@ -226,6 +226,16 @@ describe('archives', () => {
     if (what.startsWith('its directory')) expect(last).toBe(LOG)
   })
 
+  test('a tar that is cut gives what is left, and says so', async () => {
+    const tar = Buffer.concat([tarEntry('a.jsonl', LOG), tarEntry('b.jsonl', LOG)])
+    const found = await open(tar.subarray(0, tar.length - LOG.length), 'p.tar')
+    expect(found.map(file => (isRefusal(file) ? `${file.path} ${file.refused}` : file.path))).toEqual([
+      'a.jsonl',
+      'b.jsonl',
+      'p.tar cut-archive'
+    ])
+  })
+
   test('tar, packed or not, with long names', async () => {
     const long = `${'deep/'.repeat(30)}c.jsonl`
     const tar = Buffer.concat([

@@ -4,7 +4,7 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
-import { wordSet } from '../reading/word-tables.ts'
+import { wordList, wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { type MergedUpdate, mergedIn, observed } from './shape.ts'
 
@@ -57,7 +57,7 @@ export const unwrap = (record: Cursor): AcpLine => {
 }
 
 const TIME = ['ts', 'at', 'time', 'timestamp']
-const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body', 'notification', 'event']
+const PAYLOAD = wordList('msg message payload data raw json line body log notification event')
 const MAX_WRAPPERS = 3
 
 const sayingOf = (at: Cursor, room: number): AcpMessage => {

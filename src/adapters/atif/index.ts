@@ -12,7 +12,7 @@ import { SequenceBuilder } from '../transcript/sequence.ts'
 import { type AtifCall, AtifCalls } from './calls.ts'
 import { detect } from './detect.ts'
 import { AtifMetrics } from './metrics.ts'
-import { atifShape } from './shape.ts'
+import { atifShape, stepSource } from './shape.ts'
 import { AtifSteps } from './steps.ts'
 
 export const atif: Format = { id: 'atif', detect, open: () => new AtifReducer() }
@@ -55,7 +55,7 @@ class AtifReducer implements Reducer {
       case 'step':
         builder.thread = this.#thread
         this.#steps.tell(record, stepName(record, builder.name))
-        return builder.end(`empty ${record.str('source')} step`)
+        return builder.end(`empty ${stepSource(record)} step`)
       case 'tail':
         builder.thread = this.#thread
         this.#members(record, builder.name)

@@ -16,9 +16,13 @@ export const saysAtif = (at: Cursor): boolean => /^ATIF\b/i.test(at.str('schema_
 
 /** Some writers number no steps. OpenHands has a `source`, too, but its observation is a word. */
 const isAtifStep = (at: Cursor): boolean =>
-  (SOURCES.has(at.str('source') ?? '') || (at.get('step_id').exists && at.str('source') !== undefined)) &&
+  (SOURCES.has(at.str('source') ?? '') || (at.get('step_id').exists && stepSource(at) !== undefined)) &&
   OTHERS.every(key => at.str(key) === undefined) &&
   PARTS.some(key => at.has(key))
+
+/** Some writers put it into the message, as its role. */
+export const stepSource = (step: Cursor): string | undefined =>
+  step.str('source') ?? step.get('message').str('role')
 
 const SOURCES = wordSet('system user agent')
 const OTHERS = wordList('type role kind action observation sessionId')

@@ -12,6 +12,7 @@ import { type AtifCall, type AtifCalls, type AtifMade, madeIn } from './calls.ts
 import { contentIn, replyIn, requestIn, type SaidInStep, saidInReply, thoughtOf } from './messages.ts'
 import type { AtifMetrics } from './metrics.ts'
 import { AtifPrompts } from './prompts.ts'
+import { stepSource } from './shape.ts'
 import { type TerminusAnswer, terminusIn } from './terminus.ts'
 
 export class AtifSteps {
@@ -52,11 +53,11 @@ export class AtifSteps {
   }
 
   #speak(step: Cursor): void {
-    const source = step.str('source') ?? 'step'
+    const source = stepSource(step) ?? 'step'
     if (source === 'agent' || source === 'assistant') this.#reply(step)
     else {
       if (source === 'user' || source === 'human') this.#prompt(step.get('message'))
-      else this.#fold(source, contentIn(step.get('message')).text)
+      else this.#fold(source, contentIn(wordsOfMessage(step.get('message'))).text)
       this.#observe(step, [], true)
     }
   }
@@ -155,6 +156,10 @@ export class AtifSteps {
     return { id: this.#builder.entryId(id), ...this.#place, src: [this.#builder.record] }
   }
 }
+
+/** What a message of an API says, or the step itself. */
+const wordsOfMessage = (message: Cursor): Cursor =>
+  message.str('role') === undefined ? message : message.get('content')
 
 /** Harbor writes "Executed Bash call_1" where the model said nothing. */
 const wordsOf = (step: Cursor, typed: TerminusAnswer | undefined): SaidInStep => {

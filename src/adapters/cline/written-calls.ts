@@ -3,9 +3,9 @@
 import { HELD, head } from '../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../model/transcript/types.ts'
 import type { Described } from '../reading/arguments.ts'
-import { WRITTEN_CALL } from '../reading/cline-marks.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { cutTrimmed, type TextRange } from '../reading/tags.ts'
+import { wordList } from '../reading/word-tables.ts'
 import { describeClineTool, replyKey } from './tools.ts'
 
 export type WrittenPiece = { readonly kind: 'text' | 'thinking'; readonly text: Text } | WrittenCall
@@ -101,3 +101,15 @@ const withLongText = (detail: ToolDetail, text: Text, isPatch: boolean): ToolDet
   if (detail.kind === 'write') return { ...detail, content: text }
   return detail.kind === 'edit' && isPatch ? { ...detail, diffs: [{ form: 'patch', patch: text }] } : detail
 }
+
+/** Tools that Cline, Roo and Kilo ask the model to write as tags. */
+const WRITTEN_TOOLS = wordList(
+  'execute_command read_file write_to_file replace_in_file apply_diff insert_content search_and_replace',
+  'search_files list_files list_code_definition_names browser_action use_mcp_tool access_mcp_resource',
+  'ask_followup_question attempt_completion plan_mode_respond act_mode_respond new_task switch_mode',
+  'update_todo_list codebase_search web_fetch web_search fetch_instructions load_mcp_documentation condense',
+  'use_skill use_subagents summarize_task new_rule edit_file apply_patch run_slash_command generate_image'
+)
+
+/** A tag alone at the start of a line. */
+const WRITTEN_CALL = new RegExp(`^[ \\t]*<(${WRITTEN_TOOLS.join('|')})>`, 'gm')

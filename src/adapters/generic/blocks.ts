@@ -7,9 +7,10 @@ import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
-import { callIn } from './spellings.ts'
+import { callIn, heldBlock } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
+import { isGooseBlock, tellGooseBlock } from './vendors/goose.ts'
 import { unwrappedPieces } from './wrapping.ts'
 
 /** A string, a block, or a list of both. */
@@ -31,13 +32,18 @@ class BlockReader {
     this.#isPrompt = speaker === 'user'
   }
 
-  tell(block: Cursor, i: number) {
+  tell(whole: Cursor, i: number) {
     const message = this.#message
-    if (isUiPart(block)) {
+    if (isGooseBlock(whole)) {
       this.#flush()
-      return tellUiPart(message, block, i)
+      return tellGooseBlock(message, whole, i)
     }
-    const kind = kindOf(block)
+    if (isUiPart(whole)) {
+      this.#flush()
+      return tellUiPart(message, whole, i)
+    }
+    const block = heldBlock(whole)
+    const kind = kindOf(whole)
     switch (kind) {
       case 'text':
         return this.#text(block.isString ? block : block.get('text'), i)
@@ -55,6 +61,8 @@ class BlockReader {
         for (const type of content.unknown) message.writer.notice('unknown-block', type)
         return this.#say(i, content)
       }
+      case 'quiet':
+        return
       case 'file':
         return this.#say(i, { text: '', ...fileOf(block) })
       default:
@@ -108,7 +116,7 @@ class BlockReader {
   }
 }
 
-type BlockKind = 'text' | 'thinking' | 'call' | 'result' | 'file' | 'content'
+type BlockKind = 'text' | 'thinking' | 'call' | 'result' | 'file' | 'quiet' | 'content'
 
 /** toolCall, toolcall, tool_call, tool-call, toolUse, tooluse, tool_use are one word. */
 const kindOf = (block: Cursor): BlockKind => {
@@ -128,5 +136,7 @@ const KINDS = meanings<BlockKind>([
   ['thinking', 'thinking redactedthinking reasoning reasoningtext redactedreasoning'],
   ['call', 'toolcall tooluse functioncall servertooluse mcptooluse'],
   ['result', 'toolresult tooloutput functioncalloutput'],
-  ['file', 'file inputfile reasoningfile']
+  ['file', 'file inputfile reasoningfile'],
+  // How a message of Crush ended.
+  ['quiet', 'finish']
 ])

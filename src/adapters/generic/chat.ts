@@ -4,7 +4,7 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstString } from '../reading/first.ts'
+import { firstFilled, firstString } from '../reading/first.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
@@ -15,6 +15,7 @@ import {
   callIdOf,
   callIn,
   errorIn,
+  heldBlock,
   resultOf,
   saidAside,
   saysFailed,
@@ -70,7 +71,7 @@ const tellReply = (message: DraftMessage, at: Cursor) => {
   message.say('assistant', 'audio', { text: at.get('audio', 'transcript').text() })
   // Converted logs have the calls among the blocks, too.
   const told = new Set(at.list('content').map(callIdOf))
-  for (const [i, call] of at.list('tool_calls').entries())
+  for (const [i, call] of firstFilled(at, 'tool_calls', 'toolCalls').list().entries())
     if (!told.has(callIdOf(call) || ' ')) tellCall(message, call, `call${i}`)
   if (at.get('function_call').isObject) tellCall(message, at.get('function_call'))
   // AI SDK 4 repeats in a list beside the parts what it also has among them.
@@ -100,7 +101,7 @@ const tellCall = (message: DraftMessage, call: Cursor, part: string | number = '
 const tellResult = (message: DraftMessage, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
   const blocks = content.isObject ? [content] : content.list()
-  const holdsBlocks = blocks.some(block => answeredIdOf(block) !== '')
+  const holdsBlocks = blocks.some(block => answeredIdOf(heldBlock(block)) !== '')
   if (holdsBlocks) return tellBlocks(message, 'user', content)
   const error = at.get('error')
   const problem = errorIn(error)

@@ -12,6 +12,7 @@ import {
   isChatExport,
   isInspectHead,
   isItem,
+  isOfVendor,
   isOpenHands,
   isPair,
   isStep,
@@ -32,7 +33,7 @@ const OWN = [isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
 export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
-  if (isPair(at)) return 0.9
+  if (isPair(at) || isOfVendor(at)) return 0.9
   if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
   if (OWN.some(isOwn => isOwn(at))) return 0.9
   // Exports of opencode hold such a list, too.
@@ -52,6 +53,7 @@ const FOREIGN = wordList(
 
 const messageSureness = (at: Cursor): number => {
   const inner = at.get('message')
+  if (isGoose(inner)) return 0.95
   if (at.str('role') !== undefined && inner.get('content').isList && at.str('type') === undefined) return 0.85
   const role = roleOf(roleNameOf(at))
   if (role === 'other') return FALLBACK
@@ -60,8 +62,11 @@ const messageSureness = (at: Cursor): number => {
   if (at.get('parts').isList)
     return at.list('parts').every(part => part.str('type') !== undefined) ? 0.85 : 0.1
   if (at.get('tool_calls').isList || at.str('tool_call_id') !== undefined || role === 'tool') return 0.85
-  return at.has('content') || at.has('text') ? 0.7 : FALLBACK
+  return ['content', 'text', 'data'].some(key => at.has(key)) ? 0.7 : FALLBACK
 }
+
+/** A message of Goose's stream. */
+const isGoose = (at: Cursor): boolean => at.num('created') !== undefined && at.get('content').isList
 
 const isPi = (at: Cursor): boolean =>
   at.str('role') === 'toolResult' ||

@@ -9,12 +9,23 @@ export class GrowingConversation {
   #now: number[] = []
   /** Records that say nothing new so far. */
   #held: Cursor[] | undefined
+  /** The latest list inside a record, and what was answered beside it. */
+  #list: readonly number[] = []
+  readonly #answers = new Set<number>()
 
-  /** How many of these messages the list before held already; 0 if it is another conversation. */
+  /** How many of these messages were told already, by the list before and its answer; 0 if it is another conversation. */
   toldOf(messages: readonly Cursor[]): number {
-    const before = this.#now
-    this.#now = messages.map(markOf)
-    return before.length > 0 && before.every((mark, i) => mark === this.#now[i]) ? before.length : 0
+    const before = this.#list
+    this.#list = messages.map(spokenMark)
+    let told = before.length > 0 && before.every((mark, i) => mark === this.#list[i]) ? before.length : 0
+    while (told > 0 && this.#answers.has(this.#list[told] ?? 0)) told++
+    this.#answers.clear()
+    return told
+  }
+
+  /** The next list may go on with it. */
+  noteAnswer(message: Cursor): void {
+    this.#answers.add(spokenMark(message))
   }
 
   /** The records to tell now that this one came: it alone, none yet, or those before it too. */
@@ -41,3 +52,12 @@ const isHead = (record: Cursor): boolean =>
   record.get('messages').isList && record.list('messages').length === 0 && record.str('role') === undefined
 
 const markOf = ({ value }: Cursor): number => fingerprintOf(value)
+
+/** An answer has members that requests leave out. */
+const spokenMark = (message: Cursor): number =>
+  message.str('role') === 'assistant'
+    ? fingerprintOf([
+        message.get('content').value ?? null,
+        message.list('tool_calls').map(({ value }) => value)
+      ])
+    : markOf(message)

@@ -4,15 +4,16 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
-import { isHeader, messageIn, recordIn } from './inner-records.ts'
+import { isHeader, messageIn, recordsIn, speakerIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
+import { isToldPlainly } from './plain-lines.ts'
 import { tellItem } from './responses.ts'
-import { roleNameOf } from './roles.ts'
 import {
   heldIn,
   isAgentMessage,
@@ -28,7 +29,7 @@ import {
 import { timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import { tellExport } from './vendors/chatgpt.ts'
-import { isTurnEnd, tellTurnEnd } from './vendors/cursor.ts'
+import { isToldByVendor } from './vendors/index.ts'
 import {
   asksForFences,
   isWrittenShell,
@@ -82,7 +83,7 @@ class GenericReducer implements Reducer {
     }
     this.#writesShell ||= asksForFences(at)
     if (isWrittenShell(at, this.#writesShell)) return tellWrittenShell(writer, at, name)
-    if (this.#writesShell && tellHarnessWords(writer, at, name)) return
+    if (this.#writesShell && tellHarnessWords(writer, at, name)) return true
     if (isAgentMessage(at)) return this.#sweAgent.tellMessage(at, name)
     if (isOpenHands(at)) return tellOpenHands(writer, at, name)
     if (isStep(at)) return this.#sweAgent.tellStep(at, name)
@@ -90,18 +91,22 @@ class GenericReducer implements Reducer {
     if (isPair(at)) return this.#tellAll(at.list(), name, room)
     if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
-    if (isTurnEnd(at)) return tellTurnEnd(writer, at, name)
+    if (isToldByVendor(writer, at, name)) return true
     const message = messageIn(at)
     if (message && this.#isTold(message)) {
       writer.notice('duplicate-record')
       return writer.silent('repeated message')
     }
-    if (message)
-      return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
+    if (message) {
+      if (room < NESTED) this.#conversations.noteAnswer(message)
+      return tellMessage(writer, message, at.str('id') ?? name, speakerIn(message) || speakerIn(at))
+    }
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
-    const held = room > 0 ? recordIn(at) : undefined
-    return held ? this.#tell(held, name, room - 1) : tellOther(writer, at)
+    const held = room > 0 ? recordsIn(at) : []
+    for (const [i, one] of held.entries())
+      this.#tell(one, held.length === 1 ? name : `${name}.${i}`, room - 1)
+    return held.length > 0 || isToldPlainly(writer, at, name) || tellOther(writer, at)
   }
 
   /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
@@ -119,12 +124,15 @@ class GenericReducer implements Reducer {
     const info = at.get('info')
     if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
     const items = at.list(list)
-    const told = list === 'messages' ? this.#conversations.toldOf(items) : 0
+    const asked = list === 'output' ? at.list('input') : list === 'messages' ? items : []
+    const told = this.#conversations.toldOf(asked)
     // A holder of holders (an evaluation and its samples) is no conversation itself; one that goes on is no other one.
-    if (list !== 'samples' && told === 0) tellHead(this.#writer, at, name, this.#heads++ === 0)
-    if (list === 'output') this.#tellInput(at.get('input'), name, room)
+    const goesOn = told > 0 || (room < NESTED && at.keys().length === 1)
+    if (list !== 'samples' && !goesOn) tellHead(this.#writer, at, name, this.#heads++ === 0)
+    if (list === 'output') this.#tellInput(at.get('input'), name, room, told)
+    if (list === 'output') for (const item of items) this.#conversations.noteAnswer(item)
     if (list === 'trajectory' && at.list('history').length > 0) this.#sweAgent.tellTask(at.list('history'))
-    this.#tellAll(items, name, room, told, timeOf(at))
+    this.#tellAll(items, name, room, asked === items ? told : 0, timeOf(at))
   }
 
   #tellAll(items: readonly Cursor[], name: string, room: number, from = 0, time = this.#writer.at) {
@@ -136,9 +144,9 @@ class GenericReducer implements Reducer {
   }
 
   /** What was asked, where a record holds it beside the answer. */
-  #tellInput(input: Cursor, name: string, room: number) {
+  #tellInput(input: Cursor, name: string, room: number, told: number) {
     if (input.isString) return this.#writer.draft(`input/${name}`).say('user', 0, { text: input.text() })
-    for (const [i, item] of input.list().entries()) this.#tell(item, `input/${name}.${i}`, room - 1)
+    this.#tellAll(input.list(), `input/${name}`, room, told)
   }
 
   #tellTail(at: Cursor, name: string) {
@@ -150,8 +158,11 @@ class GenericReducer implements Reducer {
 
   /** OpenAI's whole answers, one a line. */
   #tellChoices(at: Cursor, choices: readonly Cursor[], name: string) {
-    for (const [i, choice] of choices.entries())
-      tellMessage(this.#writer, choice.get('message'), choices.length === 1 ? name : `${name}.${i}`)
+    for (const [i, choice] of choices.entries()) {
+      const message = choice.get('message')
+      this.#conversations.noteAnswer(message)
+      tellMessage(this.#writer, message, choices.length === 1 ? name : `${name}.${i}`)
+    }
     this.#writer.facts.note({ model: at.str('model') })
     this.#writer.spend(at.str('id') ?? name, usageOf(at.get('usage')))
   }
@@ -160,9 +171,9 @@ class GenericReducer implements Reducer {
     const writer = this.#writer
     writer.facts.noteOnce({
       id: at.str('id'),
-      title: at.str('sessionTitle') ?? at.str('title') ?? at.str('name'),
+      title: firstWord(at, 'sessionTitle', 'title', 'name', 'description'),
       agent: at.str('harness'),
-      cwd: at.str('cwd')
+      cwd: at.str('cwd') ?? at.str('working_dir')
     })
     writer.silent(at.str('type') ?? 'session')
   }

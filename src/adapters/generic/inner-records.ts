@@ -5,28 +5,45 @@ import { wordList } from '../reading/word-tables.ts'
 import { chatSurety } from './detect.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 
-/** The first line of a Hub trace or a Droid session. */
+/** The first line of a Hub trace, a Droid session, or one of Goose. */
 export const isHeader = (at: Cursor): boolean =>
   (at.str('type') === 'session' && at.str('harness') !== undefined) ||
-  (at.str('type') === 'session_start' && at.str('id') !== undefined)
+  (at.str('type') === 'session_start' && at.str('id') !== undefined) ||
+  isGooseHead(at)
 
-/** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid and the Hub's traces write it. */
+const isGooseHead = (at: Cursor): boolean =>
+  at.str('working_dir') !== undefined && at.num('message_count') !== undefined
+
+/** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid, LangChain and the Hub's traces write it. */
 export const messageIn = (at: Cursor): Cursor | undefined => {
-  const inner = at.get('message')
-  if (inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key)))
-    return roleNameOf(inner) || roleNameOf(at) ? inner : undefined
-  if (roleNameOf(at) === '') return undefined
-  return WORDS.some(key => at.has(key)) || roleOf(roleNameOf(at)) === 'quiet' ? at : undefined
+  const inner = ENVELOPES.map(key => at.get(key)).find(isSaid)
+  if (inner) return speakerIn(inner) || speakerIn(at) ? inner : undefined
+  if (speakerIn(at) === '') return undefined
+  return WORDS.some(key => at.has(key)) || roleOf(speakerIn(at)) === 'quiet' ? at : undefined
+}
+
+const ENVELOPES = ['message', 'data', 'kwargs']
+const isSaid = (inner: Cursor): boolean =>
+  inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key))
+
+/** LangChain keeps the role in `type`, or as the class that a message was made of; the words beside it or inside. */
+export const speakerIn = (at: Cursor): string => {
+  const role = roleNameOf(at)
+  const type = at.str('type') ?? ''
+  if (role !== '') return role
+  if (type === 'constructor') return /(\w+?)Message/.exec(String(at.list('id').at(-1)?.value))?.[1] ?? ''
+  const isOwn =
+    type === 'AIMessageChunk' || at.has('response_metadata') || (type === 'tool' && at.has('tool_call_id'))
+  return isOwn || at.get('data').has('content') ? type : ''
 }
 
 const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')
 
-/** A record that another one holds as JSON in a string: of a logger, a queue, a table. */
-export const recordIn = (at: Cursor): Cursor | undefined => {
-  for (const key of at.keys().slice(0, 20)) {
-    if (!/^\s*\{/.test(at.str(key)?.slice(0, 100) ?? '')) continue
-    const held = at.get(key).unquoted()
-    if (held.isObject && chatSurety(held) >= 0.5) return held
-  }
-  return undefined
-}
+/** Records that another one holds, as they are or as JSON in a string: of a logger, a queue, a proxy, a graph of agents. */
+export const recordsIn = (at: Cursor): readonly Cursor[] =>
+  at
+    .keys()
+    .slice(0, 20)
+    .map(key => at.get(key))
+    .map(held => (/^\s*\{/.test(String(held.value).slice(0, 100)) ? held.unquoted() : held))
+    .filter(held => held.isObject && chatSurety(held) >= 0.5)

@@ -30,7 +30,7 @@ const WORDS = ['msg', 'message', 'text', 'title', 'summary', 'name', 'descriptio
 
 /** Where records keep what was said, and what holds such a place. */
 const SAID = wordList(
-  'text content message msg prompt response reply body value utterance question answer delta'
+  'text content message msg output result prompt response reply body value utterance question answer delta task'
 )
 const HOLDERS = wordList(
   'message content parts data payload body event record item entry json raw line params'

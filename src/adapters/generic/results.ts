@@ -5,7 +5,7 @@ import type { Image, Status, Text, ToolDetail, WebResult } from '../../model/tra
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, inside } from '../reading/first.ts'
 import { cutTrimmed, innerRange } from '../reading/tags.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { answeredIdOf, resultOf, saysFailed, toolNameOf } from './spellings.ts'
@@ -23,9 +23,10 @@ export interface ToolResult {
 }
 
 /** A result with its call's id and name around it. */
-export const chatAnswerIn = (at: Cursor, value = resultOf(at), callId = answeredIdOf(at)) => {
+export const chatAnswerIn = (block: Cursor, value = resultOf(runOf(block)), callId = answeredIdOf(block)) => {
+  const at = runOf(block)
   const status: Status = isDenied(value) ? 'cancelled' : saysFailed(at) ? 'failed' : 'done'
-  return { callId, name: toolNameOf(at), result: toolResultOf(value), status }
+  return { callId, name: toolNameOf(block), result: toolResultOf(value), status }
 }
 
 export const toolResultOf = (value: Cursor): ToolResult => {
@@ -37,6 +38,9 @@ export const toolResultOf = (value: Cursor): ToolResult => {
   }
   return isDenied(value) ? plainResult(value.get('reason').text()) : readValue(value)
 }
+
+/** Amp keeps what became of a call in a member of its own. */
+const runOf = (block: Cursor): Cursor => inside(block, 'run')
 
 /** A person did not let the call happen. */
 const isDenied = (value: Cursor): boolean => value.str('type') === 'execution-denied'

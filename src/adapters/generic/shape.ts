@@ -14,7 +14,7 @@ export const heldIn = (at: Cursor): string | undefined => {
 
 const LISTS = wordList(
   'messages conversations conversation chat_messages chatMessages trajectory history turns',
-  'output input samples events entries items requests log'
+  'output input samples events entries items requests log chat'
 )
 const OURS = wordSet('messages conversations chat_messages chatMessages trajectory history output')
 
@@ -101,3 +101,11 @@ const CALL =
 export const isCallOutput = (type: string): boolean => CALL_OUTPUT.test(type)
 
 const CALL_OUTPUT = /^(function|custom_tool|local_shell|shell|apply_patch|computer)_call_output$/
+
+/** Records of agents that have a shape of their own, and requests to models: whose they are is told where they are read. */
+export const isOfVendor = (at: Cursor): boolean =>
+  VENDORS.test(at.keys().join(' ')) || at.keys().some(key => at.get(key, 'messages', 0).isObject)
+
+/** Keys in the order of their writers. */
+const VENDORS =
+  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|tool (?:args|result)|prompt response)\b/

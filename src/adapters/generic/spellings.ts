@@ -27,6 +27,10 @@ export const inputOf = (at: Cursor): Cursor => {
   return at.get('custom').has('input') ? at.get('custom', 'input') : at.get('function', 'arguments')
 }
 
+/** Crush keeps what a block says in its `data`. */
+export const heldBlock = (block: Cursor): Cursor =>
+  block.str('type') !== undefined && block.get('data').isObject ? block.get('data') : block
+
 /** The first that says something: a call that failed may have an empty result beside its error. */
 export const resultOf = (at: Cursor): Cursor => {
   const there = RESULTS.map(name => at.get(name)).filter(value => value.exists)
@@ -36,6 +40,7 @@ export const resultOf = (at: Cursor): Cursor => {
 export const saysFailed = (at: Cursor): boolean =>
   (at.bool('isError') ?? at.bool('is_error') ?? false) ||
   at.bool('ok') === false ||
+  at.str('status') === 'error' ||
   at.bool('success') === false
 
 /** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, and the same inside. */
@@ -73,7 +78,9 @@ export const timeOf = (at: Cursor): Millis | undefined => {
   return undefined
 }
 
-const CALL_IDS = wordList('toolCallId tool_call_id callId call_id toolUseId tool_use_id tool_id toolId')
+const CALL_IDS = wordList(
+  'toolCallId tool_call_id callId call_id toolUseId tool_use_id toolUseID tool_id toolId'
+)
 const RESULTS = ['result', 'output', 'content', 'value', 'text', 'error']
 const TIMES = wordList(
   'timestamp ts time createdAt created_at create_time created @timestamp datetime date at'

@@ -11,12 +11,16 @@ import { editFile, shell } from '../tools/rules.ts'
 /** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
 export const describeChatTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const args = input.unquoted()
-  const key = TOOLS.has(name) ? name : name.toLowerCase()
+  const own = name.replace(OWNER, '')
+  const key = TOOLS.has(own) ? own : own.toLowerCase()
   const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
   // An argument that is one text went into the detail whole.
   if (args.isString && detail.kind !== 'other' && detail.kind !== 'mcp') return { detail, input: [] }
   return { detail, input: skip.length > 0 ? rest.filter(field => !skip.includes(field.name)) : rest }
 }
+
+/** What Goose, Continue, and some models put before the name of a built-in tool. */
+const OWNER = /^(?:developer__|builtin_|functions\.|default_api[.:])/
 
 const shellAny: ToolRule = args =>
   args.at.isString ? { kind: 'execute', command: args.at.text() } : shell(args)

@@ -61,6 +61,8 @@ const isHeader = (record: Cursor): boolean =>
 
 const nestedWeight = (record: Cursor): number | undefined => {
   const message = record.get('message')
+  // Goose has such lines, too.
+  if (message.num('created') !== undefined) return 0
   if (message.str('role') === undefined) {
     return record.str('role') === undefined ? 0 : bareWeight(record)
   }

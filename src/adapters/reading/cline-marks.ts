@@ -23,7 +23,7 @@ const isClineReply = (at: Cursor): boolean =>
   at.get('metrics').has('tokens') ||
   at
     .list('content')
-    .some(block => block.str('type') === 'tool_use' && IS_WRITTEN.has(block.str('name') ?? ''))
+    .some(block => block.str('type') === 'tool_use' && TOLD_BY.includes(block.str('name') ?? ''))
 
 const textsOf = (content: Cursor): readonly string[] =>
   typeof content.value === 'string'
@@ -46,22 +46,15 @@ const START = 300
 /** `[tool for 'argument'] Result:`; the argument may hold anything, so its end is looked for apart. */
 export const RESULT_HEADING = /^\s*\[([\w.-]{1,100})(?=\]|:| (?:for|in|to|with) )/
 
-/** Tools that Cline, Roo and Kilo ask the model to write as tags. */
-const WRITTEN_TOOLS = wordList(
-  'execute_command read_file write_to_file replace_in_file apply_diff insert_content search_and_replace',
-  'search_files list_files list_code_definition_names browser_action use_mcp_tool access_mcp_resource',
-  'ask_followup_question attempt_completion plan_mode_respond act_mode_respond new_task switch_mode',
-  'update_todo_list codebase_search web_fetch web_search fetch_instructions load_mcp_documentation condense',
-  'use_skill use_subagents summarize_task new_rule edit_file apply_patch run_slash_command generate_image'
+/** Tools that hardly a task does without; a tag alone at the start of a line calls one. */
+const TOLD_BY = wordList(
+  'execute_command read_file write_to_file replace_in_file apply_diff search_files list_files',
+  'ask_followup_question attempt_completion'
 )
 
-const IS_WRITTEN: ReadonlySet<string> = new Set(WRITTEN_TOOLS)
-
-/** A tag alone at the start of a line. */
-export const WRITTEN_CALL = new RegExp(`^[ \\t]*<(${WRITTEN_TOOLS.join('|')})>`, 'gm')
+const WRITTEN = new RegExp(`^[ \\t]*<(${TOLD_BY.join('|')})>`, 'm')
 
 const holdsWrittenCall = (text: string): boolean => {
-  WRITTEN_CALL.lastIndex = 0
-  const tool = WRITTEN_CALL.exec(text)?.[1]
+  const tool = WRITTEN.exec(text)?.[1]
   return tool !== undefined && text.includes(`</${tool}>`)
 }

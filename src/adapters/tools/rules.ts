@@ -10,7 +10,9 @@ const PATH = [
   'file_path',
   'filePath',
   'absolute_path',
+  'absolute_path_uri',
   'path',
+  'filepath',
   'target_file',
   'notebook_path',
   'filename',
@@ -19,7 +21,7 @@ const PATH = [
 const path = (args: Args): string => args.str(...PATH) ?? ''
 
 export const shell: ToolRule = args => {
-  const command = args.take('command', 'cmd', 'script', 'code')
+  const command = args.take('command', 'cmd', 'command_line', 'script', 'code')
   return {
     kind: 'execute',
     // Some agents give the words of the command as a list.

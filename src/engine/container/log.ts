@@ -1,6 +1,7 @@
-// A line of a text log: a prefix of the logger (time, level, direction), then a record. Such a prefix often says more
-// than the record does, so it is kept: the record's value becomes { ts?, dir?, prefix, msg }.
+// A line of a text log: a prefix of the logger (time, level, direction), then a record. Where the record does not say what it
+// is, as messages of a protocol, the prefix is kept: the record's value becomes { ts?, dir?, prefix, msg }.
 
+import { isObject } from '../../model/values/is-object.ts'
 import { decode, skipBlank } from './bytes.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { BLANK, type ParsedFrame, UNREAD_FRAME } from './read.ts'
@@ -56,6 +57,7 @@ const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
 }
 
 const withPrefix = (prefix: string, msg: unknown): unknown => {
+  if (isObject(msg) && typeof msg['type'] === 'string' && !Object.hasOwn(msg, 'jsonrpc')) return msg
   const text = withoutColours(prefix).trim()
   const told = readPrefix(text)
   return told.ts === undefined && told.dir === undefined ? msg : { ...told, prefix: text, msg }

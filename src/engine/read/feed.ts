@@ -103,7 +103,8 @@ export class Feed {
   }
 
   #decide(needed: { readonly score: number; readonly margin: number }): boolean {
-    const [best, next] = rank(this.#sample)
+    // Nothing was read: whose it is nobody knows.
+    const [best, next] = rank(this.#sample).slice(this.#sample.length > 0 ? 0 : -1)
     if (!best) return false
     const margin = best.score - (next?.score ?? 0)
     const isLast = this.#sample.length >= SAMPLE

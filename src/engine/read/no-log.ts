@@ -25,11 +25,11 @@ const isAttribution = (record: Cursor): boolean => {
   return files.length > 0 && files.every(file => file.get('conversations').isList)
 }
 
-/** Gemini's and Qwen's logs.json: what was typed, without the answers. */
+/** Gemini's and Qwen's logs.json, Codex's history.jsonl: what was typed, without the answers. */
 const isTypedWords = (record: Cursor): boolean =>
-  record.num('messageId') !== undefined &&
-  record.str('sessionId') !== undefined &&
-  record.str('message') !== undefined
+  record.has('messageId')
+    ? record.str('sessionId') !== undefined && record.str('message') !== undefined
+    : record.keys().join() === 'session_id,ts,text'
 
 /** Inspect's header.json and _journal/start.json. */
 const isEvalHeader = (record: Cursor): boolean =>

@@ -2,27 +2,30 @@
 
 export type RefusalCode = keyof typeof SENTENCES
 
-/** Brotli has no mark of its own: only the name tells what these bytes are. */
-export const refusalWords = (code: RefusalCode, path: string): string =>
-  SENTENCES[(code === 'text' || code === 'binary') && /\.br$/i.test(path) ? 'other-archive' : code].replace(
-    'This is a single piece of JSON',
-    `This is ${objectNamed(path)}`
-  )
-
-/** Some objects are known by their name. */
-const objectNamed = (path: string): string =>
-  NAMED.find(([name]) => name.test(path))?.[1] ?? 'a single piece of JSON'
+/** Brotli has no mark of its own: only the name tells what these bytes are. Some texts and objects are known by theirs. */
+export const refusalWords = (code: RefusalCode, path: string): string => {
+  if ((code === 'text' || code === 'binary') && /\.br$/i.test(path)) return SENTENCES['other-archive']
+  const known = NAMED.find(([name]) => name.test(path))?.[1]
+  if (known === undefined || (code !== 'text' && code !== 'one-value')) return SENTENCES[code]
+  return SENTENCES['one-value'].replace('a single piece of JSON', known)
+}
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(^|[/\\])package\.json$/i, 'the manifest of an npm package'],
-  [/(^|[/\\])((package-lock|npm-shrinkwrap)\.json|(composer|deno|flake|Pipfile)\.lock)$/i, 'a lock file'],
+  [/(^|[/\\])[^/\\]*((-lock|npm-shrinkwrap)\.(json|ya?ml)|\.lock|\.lockb)$/i, 'a lock file'],
   [/\.har$/i, 'a recording of the requests of a web page'],
   [/(^|[/\\])[^/\\]*(openapi|swagger)[^/\\]*\.json$/i, 'the description of an API'],
   [/\.ipynb$/i, 'a notebook'],
-  [/(^|[/\\])(composer|manifest|deno)\.json$/i, 'a manifest'],
+  [/\.(geojson|topojson)$/i, 'a map'],
+  [/\.cpuprofile$/i, 'a profile of a program'],
+  [/\.sarif$/i, 'a report of a code check'],
+  [/(^|[/\\])(composer|manifest|deno)\.json$|(^|[/\\])(Cargo|pyproject)\.toml$/i, 'a manifest'],
   [/(^|[/\\])[tj]sconfig[^/\\]*\.json$/i, 'a file of compiler settings'],
   [/(^|[/\\])(settings|config|mcp|\.mcp|biome|opencode)[^/\\]*\.jsonc?$/i, 'a file of settings'],
-  [/(^|[/\\])sessions?(-index)?\.json$/i, 'a list of sessions']
+  [/\.(ya?ml|toml|ini|env|code-workspace)$/i, 'a file of settings'],
+  [/(^|[/\\])sessions?(-index)?\.json$/i, 'a list of sessions'],
+  [/\.(md|mdx|markdown)$/i, 'a Markdown document'],
+  [/\.([cm]?[jt]sx?|py|go|rs|java|rb|c|h|cc|cpp|cs|php|swift|kt|sh|css)$/i, 'source code']
 ]
 
 const SENTENCES = {
@@ -73,8 +76,8 @@ const SENTENCES = {
     "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +
     'The sessions themselves are in ~/.claude/projects.',
   'prompt-log':
-    'This is a prompt history of Gemini CLI or Qwen Code: what was typed, without the answers. ' +
-    'The sessions themselves are in the chats folder beside it.',
+    'This is a prompt history of Codex, Gemini CLI or Qwen Code: what was typed, without the answers. ' +
+    'The sessions themselves are in the sessions or chats folder beside it.',
   'agent-trace':
     'This is an Agent Trace: it says which lines an agent wrote, not what was said or done. ' +
     'Open the session log that it names.',

@@ -63,7 +63,9 @@ const openLayers = async (
   const opened = await openTar(file.path, whole.kept.blob, budget, signal)
   const [notice] = notices
   if (!notice) return opened
-  return [...opened, said(file.path, notice.code === 'limit-reached' ? 'large-archive' : 'cut-archive')]
+  // What the layer says of its end is why the tar has none.
+  const files = opened.filter(one => !('refused' in one) || one.refused !== 'cut-archive')
+  return [...files, said(file.path, notice.code === 'limit-reached' ? 'large-archive' : 'cut-archive')]
 }
 
 const openZip = async (file: SourceFile, signal?: AbortSignal): Promise<Opened> => {
@@ -100,7 +102,11 @@ const openTar = async (path: string, blob: Blob, budget: Budget, signal?: AbortS
   const wanted = tar.entries.filter(entry => isWanted(entry.path))
   if (wanted.length === 0) return [said(path, 'empty-archive')]
   const opened = await openAll(path, wanted, entry => openTarred(entry, budget), signal)
-  return tar.isMore ? [...opened, said(path, 'too-many-files')] : opened
+  return [
+    ...opened,
+    ...(tar.isCut ? [said(path, 'cut-archive')] : []),
+    ...(tar.isMore ? [said(path, 'too-many-files')] : [])
+  ]
 }
 
 /** A plain file stays the slice of the tar that it is. */

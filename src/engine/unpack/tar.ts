@@ -13,6 +13,8 @@ export interface FoundTar {
   readonly entries: readonly TarEntry[]
   /** There are more than were asked for. */
   readonly isMore: boolean
+  /** The last one is longer than what is left of the archive. */
+  readonly isCut: boolean
 }
 
 const BLOCK = 512
@@ -26,12 +28,14 @@ export const readTar = async (blob: Blob, limit: number): Promise<FoundTar> => {
   const headerAt = headersOf(blob)
   let at = 0
   let longName: string | undefined
+  let isCut = false
   for (let headers = 0; at + BLOCK <= blob.size; headers++) {
     const header = await headerAt(at)
     const size = sizeOf(header)
     if (header[0] === 0 || size === undefined) break
-    if (entries.length >= limit || headers >= limit * HEADERS) return { entries, isMore: true }
+    if (entries.length >= limit || headers >= limit * HEADERS) return { entries, isMore: true, isCut }
     const data = blob.slice(at + BLOCK, at + BLOCK + size)
+    isCut = data.size < size
     const type = textAt(header, 156, 1)
     if (type === 'L') longName = textOf(await bytesOf(data.slice(0, ATTRIBUTES_LIMIT)))
     else if (type === 'x') longName = paxPath(await bytesOf(data.slice(0, ATTRIBUTES_LIMIT))) ?? longName
@@ -42,7 +46,7 @@ export const readTar = async (blob: Blob, limit: number): Promise<FoundTar> => {
     }
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
-  return { entries, isMore: false }
+  return { entries, isMore: false, isCut }
 }
 
 /** Small files follow each other closely: one reading of the blob serves many of their headers. */

@@ -43,12 +43,16 @@ const tellCall = (message: DraftMessage, at: Cursor) => {
   message.say('assistant', 0, { text: contentOf(at.get('thought')).text })
   const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
   const made = named(at)
+  const last = made.name === 'finish' ? input.unquoted().get('message') : undefined
+  if (last?.isString) return message.say('assistant', 1, { text: last.text() })
   const described = describeChatTool(made.name, input, 'thought', 'kind')
   message.call({ ...made, input: described, title: at.str('summary') || undefined, part: 1 })
 }
 
 const tellResult = (message: DraftMessage, at: Cursor, kind: string) => {
   const observation = at.get('observation')
+  // Its last words again.
+  if (observation.str('kind') === 'FinishObservation') return message.writer.silent('FinishObservation')
   const words = firstString(at, 'error', 'rejection_reason')
   const content = firstOf(observation, 'content', 'output')
   const hasFailed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true

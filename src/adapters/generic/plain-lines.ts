@@ -1,0 +1,76 @@
+// Lines that programs write about an agent in words of their own: what happened by a name such as `tool_call` or
+// `UserPromptSubmit`, the tool and its arguments beside it, or what was asked together with what was answered.
+
+import type { Cursor } from '../reading/cursor.ts'
+import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
+import type { DraftMessage } from './draft-message.ts'
+import { chatAnswerIn } from './results.ts'
+import { answeredIdOf } from './spellings.ts'
+import type { ChatWriter } from './writer.ts'
+
+/** False: nothing in the record says who spoke or what was called. */
+export const isToldPlainly = (writer: ChatWriter, at: Cursor, name: string): boolean => {
+  const told = inside(at, 'data', 'payload', 'details')
+  const tool = firstWord(told, ...TOOL) || firstWord(at, ...TOOL)
+  const message = writer.draft(name)
+  if (tool !== '') return tellCall(message, told, tool)
+  const asked = firstString(told, ...ASKED)
+  const answered = firstString(told, ...ANSWERED)
+  const what = firstWord(at, ...WHAT)
+  if (asked.exists && answered.exists && what === '') {
+    message.say('user', 0, { text: asked.text() })
+    message.say('assistant', 1, { text: answered.text() })
+    return true
+  }
+  const words = firstString(told, ...WORDS)
+  if (!words.exists) return false
+  const text = words.text()
+  if (/^(?:thought|thinking|reasoning)/i.test(what)) message.think(0, text)
+  else if (/^(?:user|human)(?![a-z])|^UserPrompt/i.test(what)) message.say('user', 0, { text })
+  else if (/^(?:assistant|agent|ai|llm|model|bot)(?![a-z])/i.test(what)) message.say('assistant', 0, { text })
+  else return false
+  return true
+}
+
+/** A line may tell the call, its result, or both; a result that tells the call again answers the one that runs. */
+const tellCall = (message: DraftMessage, at: Cursor, name: string): boolean => {
+  const input = firstOf(at, ...INPUT)
+  const output = firstOf(at, ...OUTPUT)
+  if (!input.exists && !output.exists) return false
+  const { calls } = message.writer
+  const callId = answeredIdOf(at)
+  const running = output.exists ? (calls.last(callId) ?? calls.running(name)) : undefined
+  if (!running && !input.exists) message.answer({ ...chatAnswerIn(at, output), name })
+  else {
+    const call = running ?? message.call({ callId, name, input, part: 0 })
+    const answer = chatAnswerIn(at, output)
+    const status = output.value === at.get('error').value ? 'failed' : answer.status
+    if (output.exists) calls.settle(call, { ...answer, callId, status })
+  }
+  return true
+}
+
+const TOOL = ['tool_name', 'toolName', 'tool', 'function_name']
+const INPUT = ['tool_input', 'toolInput', 'tool_args', 'args', 'arguments', 'input', 'parameters', 'params']
+const OUTPUT = [
+  'tool_response',
+  'tool_output',
+  'tool_result',
+  'result',
+  'output',
+  'response',
+  'observation',
+  'error'
+]
+const ASKED = ['prompt', 'question', 'instruction', 'user_message', 'user_input', 'query']
+const ANSWERED = [
+  'response',
+  'answer',
+  'completion',
+  'reply',
+  'output',
+  'assistant_message',
+  'assistant_response'
+]
+const WHAT = ['hook_event_name', 'event', 'type', 'kind', 'event_type', 'action']
+const WORDS = ['text', 'content', 'message', 'prompt', 'response', 'msg']
