@@ -1,15 +1,13 @@
-// The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here
-// at once; reading them needs much more and comes when it is wanted.
+// The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here;
+// reading them needs much more and comes when it is wanted.
 
-import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
 import { detect as aider } from './aider/detect.ts'
 import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as atif } from './atif/detect.ts'
-import { detect as claude } from './claude/detect.ts'
+import { CLAUDE, type ListedFormat, listed, type Rank } from './certain.ts'
 import { detect as cline } from './cline/detect.ts'
 import { detect as codex } from './codex/detect.ts'
-import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
 import { detect as droid } from './droid/detect.ts'
 import { detect as entire } from './entire/detect.ts'
@@ -27,20 +25,8 @@ import { detect as specstory } from './specstory/detect.ts'
 import { detect as unspool } from './unspool/detect.ts'
 import { detect as vscode } from './vscode/detect.ts'
 
-export interface ListedFormat extends Omit<Format, 'open'> {
-  readonly label: string
-  readonly load: () => Promise<Format>
-}
-
-const listed = (id: FormatId, detect: Format['detect'], load: ListedFormat['load']): ListedFormat => ({
-  id,
-  label: FORMAT_NAMES[id],
-  detect,
-  load
-})
-
 export const FORMATS: readonly ListedFormat[] = [
-  listed('claude', claude, async () => (await import('./claude/index.ts')).claude),
+  CLAUDE,
   listed('qwen', qwen, async () => (await import('./qwen/index.ts')).qwen),
   listed('gemini', gemini, async () => (await import('./gemini/index.ts')).gemini),
   listed('pi', pi, async () => (await import('./pi/index.ts')).pi),
@@ -64,11 +50,6 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]
-
-export interface Rank {
-  readonly format: ListedFormat
-  readonly score: number
-}
 
 /** All formats, the surest first. Order of registration decides nothing but exact ties. */
 export const rank = (sample: readonly unknown[]): readonly Rank[] =>

@@ -1,7 +1,7 @@
 // Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
-import { rank } from '../../adapters/index.ts'
+import { ranked } from '../../adapters/certain.ts'
 import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
@@ -105,7 +105,7 @@ export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<Se
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  const best = rank(records.map(({ value }) => value))[0]
+  const [best] = await ranked(records.map(({ value }) => value))
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const stray = noLogRefusal(records, isSure, isAll)
   const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
