@@ -14,14 +14,18 @@ export interface Rank {
   readonly score: number
 }
 
-export const listed = (id: FormatId, detect: Format['detect'], load: ListedFormat['load']): ListedFormat => ({
+export const formatListed = (
+  id: FormatId,
+  detect: Format['detect'],
+  load: ListedFormat['load']
+): ListedFormat => ({
   id,
   label: FORMAT_NAMES[id],
   detect,
   load
 })
 
-export const CLAUDE = listed('claude', claude, async () => (await import('./claude/index.ts')).claude)
+export const CLAUDE = formatListed('claude', claude, async () => (await import('./claude/index.ts')).claude)
 
 /** All formats that may have written it, the surest first. */
 export const ranked = async (sample: readonly unknown[]): Promise<readonly Rank[]> =>

@@ -18,8 +18,8 @@ import { Header } from './head/Header.tsx'
 import { useKeys } from './hear-keys.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
-import type { Around } from './shell/around.ts'
 import { States } from './shell/States.tsx'
+import type { Surroundings } from './shell/surroundings.ts'
 import { createCalm } from './shell/throttled.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 
@@ -40,7 +40,7 @@ export const SessionView = () => {
   const entries = createCalm(viewer, viewer.drawn.entries)
   const known = createMemo(() => facts(entries()))
   const keys = useKeys(viewer)
-  const [around, setAround] = createSignal<Around>()
+  const [around, setAround] = createSignal<Surroundings>()
   const owner = getOwner()
   let isGone = false
   onCleanup(() => {
@@ -54,8 +54,8 @@ export const SessionView = () => {
     // the script must be here.
     for (const part of [Outline.preload, Walks.preload, Minimap.preload, SessionCard.preload, linkCopy])
       part().catch(() => undefined)
-    const { createAround } = await import('./shell/around.ts')
-    if (!isGone) runWithOwner(owner, () => setAround(before => before ?? createAround(viewer, rows)))
+    const { createSurroundings } = await import('./shell/surroundings.ts')
+    if (!isGone) runWithOwner(owner, () => setAround(before => before ?? createSurroundings(viewer, rows)))
   }
   createEffect(() => {
     if (viewer.phase() !== 'loading' || viewer.transcript.entries().length > 0) void surround()

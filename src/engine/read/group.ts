@@ -2,7 +2,6 @@
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
 import { ranked } from '../../adapters/certain.ts'
-import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import type { Frame, Framer } from '../container/frame.ts'
@@ -109,8 +108,14 @@ export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<Se
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const stray = noLogRefusal(records, isSure, isAll)
   const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
-  const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
+  const half = best?.format.id === 'cline' ? await halfIn(records) : undefined
   return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
+}
+
+/** Cline's two files. */
+const halfIn = async (records: readonly Cursor[]): Promise<'panel' | 'history'> => {
+  const { isPanelRow } = await import('../../adapters/reading/cline-marks.ts')
+  return records.some(isPanelRow) ? 'panel' : 'history'
 }
 
 /** Each history with the panel of its task: the only two in their folder. */

@@ -6,12 +6,12 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 import { createTurns, type Turns } from '../outline/turns.ts'
 import { createVisibleRange, type VisibleRange } from './place.ts'
 
-export interface Around {
+export interface Surroundings {
   readonly place: Accessor<VisibleRange>
   readonly turns: Turns
 }
 
-export const createAround = (viewer: ViewerState, rows: Rows): Around => {
+export const createSurroundings = (viewer: ViewerState, rows: Rows): Surroundings => {
   const place = createVisibleRange(viewer)
   return { place, turns: createTurns(viewer, rows, place) }
 }
