@@ -1,8 +1,8 @@
 // What a turn took, below its words in a wide outline: time, calls, failures, lines, dollars. Known bit by bit.
 
 import { createMemo, Show } from 'solid-js'
-import type { OutlineTurn } from '../../model/transcript/facts.ts'
-import { count, counted } from '../../model/wording/numbers.ts'
+import type { OutlineTurn } from '../../model/transcript/outline.ts'
+import { changedLines, count, counted } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
@@ -20,7 +20,7 @@ export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
     // The line is cut at its end.
     return [
       turn ? costInPassing(turn.spendings, prices()) : '',
-      turn && turn.added + turn.removed > 0 ? `+${count(turn.added)} −${count(turn.removed)}` : ''
+      turn ? changedLines(turn.added, turn.removed) : ''
     ]
       .filter(Boolean)
       .join(' · ')

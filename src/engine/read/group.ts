@@ -1,7 +1,7 @@
 // Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
-import { ranked } from '../../adapters/certain.ts'
+import { CLAUDE, ranked } from '../../adapters/certain.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import type { Frame, Framer } from '../container/frame.ts'
@@ -9,7 +9,6 @@ import { framerFor } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
-import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
 import { isPartOf, type TrajectoryFile, trajectoryIn } from './trajectories.ts'
@@ -106,7 +105,8 @@ export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<Se
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
   const [best] = await ranked(records.map(({ value }) => value))
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
-  const stray = noLogRefusal(records, isSure, isAll)
+  const isCertain = best?.format === CLAUDE && best.score === 1
+  const stray = isCertain ? undefined : (await import('./no-log.ts')).noLogRefusal(records, isSure, isAll)
   const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
   const half = best?.format.id === 'cline' ? await halfIn(records) : undefined
   return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
