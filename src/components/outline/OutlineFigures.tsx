@@ -2,7 +2,7 @@
 
 import { createMemo, Show } from 'solid-js'
 import type { OutlineTurn } from '../../model/transcript/outline.ts'
-import { changedLines, count, counted } from '../../model/wording/numbers.ts'
+import { count, counted, plusMinus } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
@@ -20,7 +20,7 @@ export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
     // The line is cut at its end.
     return [
       turn ? costInPassing(turn.spendings, prices()) : '',
-      turn ? changedLines(turn.added, turn.removed) : ''
+      turn ? plusMinus(turn.added, turn.removed) : ''
     ]
       .filter(Boolean)
       .join(' · ')

@@ -13,7 +13,7 @@ export const counted = (number: number, one: string, many = `${one}s`): string =
   `${count(number)} ${number === 1 ? one : many}`
 
 /** +12 −3; nothing where there is nothing. */
-export const changedLines = (added: number, removed: number): string =>
+export const plusMinus = (added: number, removed: number): string =>
   [added > 0 ? `+${count(added)}` : '', removed > 0 ? `−${count(removed)}` : ''].filter(Boolean).join(' ')
 
 /** 950, 38 k, 1.2 M, 3.4 G */
