@@ -9,9 +9,24 @@ type Keys = typeof import('./keys.ts')
 export const useKeys = (viewer: ViewerState): { readonly fetch: () => void } => {
   let keys: Keys | undefined
   const fetched = async (): Promise<Keys> => (keys ??= await import('./keys.ts'))
+  /** Keys that came before the script did, or while such a one is being obeyed. */
+  let late = 0
+  let queue = Promise.resolve()
+  const obeyLate = async (event: KeyboardEvent): Promise<void> => {
+    const { obey } = await fetched()
+    obey(viewer, event)
+    // The next one is meant for where this one leads.
+    await new Promise(resolve => setTimeout(resolve))
+  }
   const press = (event: KeyboardEvent): void => {
-    if (keys) keys.obey(viewer, event)
-    else void fetched().then(({ obey }) => obey(viewer, event))
+    if (keys && late === 0) return void keys.obey(viewer, event)
+    late++
+    queue = queue
+      .catch(() => undefined)
+      .then(() => obeyLate(event))
+      .finally(() => {
+        late--
+      })
   }
   onMount(() => addEventListener('keydown', press))
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))

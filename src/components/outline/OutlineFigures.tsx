@@ -25,13 +25,15 @@ export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
       .filter(Boolean)
       .join(' · ')
   }
-  const calls = (): string => (props.turn.calls > 0 ? counted(props.turn.calls, 'call') : 'no calls')
+  /** With those of the sub-agents it started, as its band counts them. */
+  const done = () => known() ?? props.turn
+  const calls = (): string => (done().calls > 0 ? counted(done().calls, 'call') : 'no calls')
   return (
     <span class="outline-figures">
       {[time(), calls()].filter(Boolean).join(' · ')}
-      <Show when={props.turn.failed > 0}>
+      <Show when={done().failed > 0}>
         {' · '}
-        <span class="failure">{`${count(props.turn.failed)} failed`}</span>
+        <span class="failure">{`${count(done().failed)} failed`}</span>
       </Show>
       {rest() && ` · ${rest()}`}
     </span>
