@@ -212,7 +212,7 @@ const followWhenNeeded = (viewer: OpenViewer): void => {
 const fetchReading = (viewer: OpenViewer): void => {
   viewer.wake()
   // What does not come is missed, and said, where it is needed.
-  for (const part of [Session.preload, address]) part().catch(() => undefined)
+  Session.preload().catch(() => undefined)
 }
 
 const NotShown = (props: { readonly error: unknown }) => (
