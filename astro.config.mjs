@@ -19,13 +19,14 @@ const PAGE = {
     together('reach', ['model/urls/host-reach.ts', 'model/urls/answer-shape.ts']),
     // Kept logs need the second of these too, and must not wait for what follows links.
     together('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
-    together('reading', ['components/SessionView.tsx', 'components/landing/Arrival.tsx']),
+    together('reading', ['components/SessionView.tsx']),
     // With them what is too small for a script of its own.
     together('link', [
       'state/links/address.ts',
       'state/sources/ways-in.ts',
       ...['deferred', 'equal-bytes', 'join-bytes'].map(name => `model/values/${name}.ts`)
     ]),
+    together('kept', ['state/memory/store.ts', 'state/memory/forget.ts']),
     together('far', ['state/sources/open-far.ts', 'state/sources/read-far.ts'])
   ]
 }

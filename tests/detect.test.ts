@@ -1,7 +1,9 @@
 // Whose log is it, when only a part of it is at hand: without its first records, in another order, or just its beginning.
 
 import { describe, expect, test } from 'vitest'
+import { CLAUDE } from '../src/adapters/certain.ts'
 import { rank } from '../src/adapters/index.ts'
+import { SURE } from '../src/engine/read/feed.ts'
 import type { FormatId } from '../src/model/transcript/formats.ts'
 import { allLogs, bytesOf } from './support/files.ts'
 import { framesOf, values } from './support/frames.ts'
@@ -38,6 +40,23 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (name, log) => {
     expect(wrong).toEqual([])
   })
 })
+
+/** What is less far ahead of the others is not decided yet. */
+const CLOSE = 1 - SURE.margin
+
+describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
+  test('of what Claude alone is certain, no other format is nearly as sure', () => {
+    const records = values(framesOf(bytesOf(log)).frames)
+    const close = [...beginningsOf(records), ...records.slice(0, 400).map(record => [record])].flatMap(
+      sample => (CLAUDE.detect(sample) === 1 ? rank(sample).filter(({ score }) => score > CLOSE) : [])
+    )
+    expect([...new Set(close.map(({ format }) => format.id))].filter(id => id !== 'claude')).toEqual([])
+  })
+})
+
+/** What a reader decides on: see `isCheckpoint` in feed.ts. */
+const beginningsOf = (records: readonly unknown[]): readonly (readonly unknown[])[] =>
+  [1, 2, 4, 8, 16, 20, 32, 64, 128, 256, 400].map(count => records.slice(0, count))
 
 test('every part that is listed as untold is a part', () => {
   const names = new Set(logs.map(log => log.name))

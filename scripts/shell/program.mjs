@@ -112,7 +112,7 @@ export const ${name} = formats[own]`
 /** `import('…')` of a module of our own. */
 const LAZY = /(?<!typeof )\bimport\(\s*('[^']+')\s*\)/g
 /** What does something when it is loaded, which a worker must not. */
-const STAYS = /adapters\/index\.ts$|components\/search\/SearchField\.tsx$/
+const STAYS = /adapters\/(index|certain)\.ts$|components\/search\/SearchField\.tsx$/
 
 /** Where everything is here, nothing is loaded later: the modules lie side by side, which takes less than a call for each. */
 const atOnce = () => ({

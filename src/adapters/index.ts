@@ -1,15 +1,13 @@
-// The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here
-// at once; reading them needs much more and comes when it is wanted.
+// The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here;
+// reading them needs much more and comes when it is wanted.
 
-import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
 import { detect as aider } from './aider/detect.ts'
 import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as atif } from './atif/detect.ts'
-import { detect as claude } from './claude/detect.ts'
+import { CLAUDE, formatListed, type ListedFormat, type Rank } from './certain.ts'
 import { detect as cline } from './cline/detect.ts'
 import { detect as codex } from './codex/detect.ts'
-import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
 import { detect as droid } from './droid/detect.ts'
 import { detect as entire } from './entire/detect.ts'
@@ -27,48 +25,31 @@ import { detect as specstory } from './specstory/detect.ts'
 import { detect as unspool } from './unspool/detect.ts'
 import { detect as vscode } from './vscode/detect.ts'
 
-export interface ListedFormat extends Omit<Format, 'open'> {
-  readonly label: string
-  readonly load: () => Promise<Format>
-}
-
-const listed = (id: FormatId, detect: Format['detect'], load: ListedFormat['load']): ListedFormat => ({
-  id,
-  label: FORMAT_NAMES[id],
-  detect,
-  load
-})
-
 export const FORMATS: readonly ListedFormat[] = [
-  listed('claude', claude, async () => (await import('./claude/index.ts')).claude),
-  listed('qwen', qwen, async () => (await import('./qwen/index.ts')).qwen),
-  listed('gemini', gemini, async () => (await import('./gemini/index.ts')).gemini),
-  listed('pi', pi, async () => (await import('./pi/index.ts')).pi),
-  listed('acp', acp, async () => (await import('./acp/index.ts')).acp),
-  listed('events', events, async () => (await import('./events/index.ts')).events),
-  listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
-  listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
-  listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
-  listed('atif', atif, async () => (await import('./atif/index.ts')).atif),
-  listed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
-  listed('openclaw', openclaw, async () => (await import('./openclaw/index.ts')).openclaw),
-  listed('antigravity', antigravity, async () => (await import('./antigravity/index.ts')).antigravity),
-  listed('kimi', kimi, async () => (await import('./kimi/index.ts')).kimi),
-  listed('grok', grok, async () => (await import('./grok/index.ts')).grok),
-  listed('droid', droid, async () => (await import('./droid/index.ts')).droid),
-  listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
-  listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
-  listed('vscode', vscode, async () => (await import('./vscode/index.ts')).vscode),
-  listed('cline', cline, async () => (await import('./cline/index.ts')).cline),
-  listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
-  listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
-  listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
+  CLAUDE,
+  formatListed('qwen', qwen, async () => (await import('./qwen/index.ts')).qwen),
+  formatListed('gemini', gemini, async () => (await import('./gemini/index.ts')).gemini),
+  formatListed('pi', pi, async () => (await import('./pi/index.ts')).pi),
+  formatListed('acp', acp, async () => (await import('./acp/index.ts')).acp),
+  formatListed('events', events, async () => (await import('./events/index.ts')).events),
+  formatListed('codex', codex, async () => (await import('./codex/index.ts')).codex),
+  formatListed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
+  formatListed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  formatListed('atif', atif, async () => (await import('./atif/index.ts')).atif),
+  formatListed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
+  formatListed('openclaw', openclaw, async () => (await import('./openclaw/index.ts')).openclaw),
+  formatListed('antigravity', antigravity, async () => (await import('./antigravity/index.ts')).antigravity),
+  formatListed('kimi', kimi, async () => (await import('./kimi/index.ts')).kimi),
+  formatListed('grok', grok, async () => (await import('./grok/index.ts')).grok),
+  formatListed('droid', droid, async () => (await import('./droid/index.ts')).droid),
+  formatListed('aider', aider, async () => (await import('./aider/index.ts')).aider),
+  formatListed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
+  formatListed('vscode', vscode, async () => (await import('./vscode/index.ts')).vscode),
+  formatListed('cline', cline, async () => (await import('./cline/index.ts')).cline),
+  formatListed('entire', entire, async () => (await import('./entire/index.ts')).entire),
+  formatListed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
+  formatListed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]
-
-export interface Rank {
-  readonly format: ListedFormat
-  readonly score: number
-}
 
 /** All formats, the surest first. Order of registration decides nothing but exact ties. */
 export const rank = (sample: readonly unknown[]): readonly Rank[] =>

@@ -1,21 +1,29 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
-import { createEffect, createMemo, createSignal, lazy, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  getOwner,
+  lazy,
+  onCleanup,
+  runWithOwner,
+  Show
+} from 'solid-js'
 import { facts } from '../model/transcript/facts.ts'
 import { useViewer } from '../state/session/context.ts'
 import { createRows } from '../state/session/rows.ts'
 import { afterPaint } from '../state/workers/after-paint.ts'
 import { Header } from './head/Header.tsx'
-import { useKeys } from './keys.ts'
-import { createTurns } from './outline/turns.ts'
+import { useKeys } from './hear-keys.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
-import { createVisibleRange } from './shell/place.ts'
 import { States } from './shell/States.tsx'
+import type { Surroundings } from './shell/surroundings.ts'
 import { createCalm } from './shell/throttled.ts'
-import { Walks } from './shell/Walks.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
+const Walks = lazy(async () => ({ default: (await import('./shell/Walks.tsx')).Walks }))
 const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
 const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
@@ -23,42 +31,56 @@ const SessionCard = lazy(async () => ({ default: (await import('./figures/Sessio
 const PlaybackBar = lazy(async () => ({
   default: (await import('./playback/PlaybackBar.tsx')).PlaybackBar
 }))
+const linkCopy = () => import('./link-copy.ts')
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
 export const SessionView = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
-  const place = createVisibleRange(viewer)
   const entries = createCalm(viewer, viewer.drawn.entries)
   const known = createMemo(() => facts(entries()))
-  const turns = createTurns(viewer, rows, place)
-  useKeys(viewer)
-  const [isPainted, setPainted] = createSignal(false)
+  const keys = useKeys(viewer)
+  const [around, setAround] = createSignal<Surroundings>()
+  const owner = getOwner()
+  let isGone = false
+  onCleanup(() => {
+    isGone = true
+  })
+  const surround = async (): Promise<void> => {
+    await afterPaint()
+    if (around()) return
+    keys.fetch()
+    // One that does not come is missed where it should stand. Safari lets a page copy only at the press itself: by then
+    // the script must be here.
+    for (const part of [Outline.preload, Walks.preload, Minimap.preload, SessionCard.preload, linkCopy])
+      part().catch(() => undefined)
+    const { createSurroundings } = await import('./shell/surroundings.ts')
+    if (!isGone) runWithOwner(owner, () => setAround(before => before ?? createSurroundings(viewer, rows)))
+  }
   createEffect(() => {
-    if (viewer.phase() !== 'loading' || viewer.transcript.entries().length > 0)
-      void afterPaint().then(() => {
-        setPainted(true)
-        // Safari lets a page copy only at the press itself: by then the script must be here.
-        void import('./link-copy.ts').catch(() => undefined)
-      })
+    if (viewer.phase() !== 'loading' || viewer.transcript.entries().length > 0) void surround()
   })
   return (
     <div class="session">
       <Header facts={known()} />
       <div class="columns">
         <div class="side">
-          <Show when={isPainted()}>
-            <LazyBoundary>
-              <Outline turns={turns} />
-            </LazyBoundary>
+          <Show when={around()}>
+            {shown => (
+              <LazyBoundary>
+                <Outline turns={shown().turns} />
+              </LazyBoundary>
+            )}
           </Show>
         </div>
         <div class="beside">
-          <Walks facts={known()} />
-          <Show when={isPainted()}>
-            <LazyBoundary>
-              <Minimap place={place()} />
-            </LazyBoundary>
+          <Show when={around()}>
+            {shown => (
+              <LazyBoundary>
+                <Walks facts={known()} />
+                <Minimap place={shown().place()} />
+              </LazyBoundary>
+            )}
           </Show>
         </div>
         <div class="reading">
@@ -70,7 +92,7 @@ export const SessionView = () => {
           </Show>
           <Show when={viewer.thread() === viewer.story()}>
             <div class="session-card-place" data-folded={viewer.settings.card === 'folded' ? '' : undefined}>
-              <Show when={isPainted()}>
+              <Show when={around()}>
                 <LazyBoundary>
                   <SessionCard />
                 </LazyBoundary>
@@ -85,10 +107,12 @@ export const SessionView = () => {
           <PlaybackBar />
         </LazyBoundary>
       </Show>
-      <Show when={viewer.sheet() !== undefined}>
-        <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>
-          <Sheets turns={turns} />
-        </LazyBoundary>
+      <Show when={viewer.sheet() !== undefined && around()}>
+        {shown => (
+          <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>
+            <Sheets turns={shown().turns} />
+          </LazyBoundary>
+        )}
       </Show>
       <Announcer />
     </div>

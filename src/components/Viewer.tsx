@@ -31,7 +31,7 @@ const Session = lazy(async () => ({ default: (await import('./SessionView.tsx'))
 const library = () => import('./library/Library.tsx')
 const Library = lazy(async () => ({ default: (await library()).Library }))
 const PlacedLibrary = lazy(async () => ({ default: (await library()).PlacedLibrary }))
-const Looking = lazy(async () => ({ default: (await import('./library/Looking.tsx')).Looking }))
+const Looking = lazy(async () => ({ default: (await library()).Looking }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const NewVersion = lazy(async () => ({ default: (await import('./offline/NewVersion.tsx')).NewVersion }))
@@ -135,7 +135,11 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
               >
                 <Library />
               </Show>
-              <Arrival intake={intake} />
+              <Show when={intake.over() || intake.waiting()}>
+                <LazyBoundary>
+                  <Arrival intake={intake} />
+                </LazyBoundary>
+              </Show>
               <Drawn onChange={setDrawn} />
             </Suspense>
           </ErrorBoundary>
@@ -208,7 +212,7 @@ const followWhenNeeded = (viewer: OpenViewer): void => {
 const fetchReading = (viewer: OpenViewer): void => {
   viewer.wake()
   // What does not come is missed, and said, where it is needed.
-  for (const part of [Session.preload, Arrival.preload, address]) part().catch(() => undefined)
+  Session.preload().catch(() => undefined)
 }
 
 const NotShown = (props: { readonly error: unknown }) => (

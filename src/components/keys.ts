@@ -1,6 +1,5 @@
 // Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
 
-import { onCleanup, onMount } from 'solid-js'
 import { type Landmark, seek } from '../model/transcript/landmarks.ts'
 import { type EntryId, MAIN } from '../model/transcript/types.ts'
 import { summary } from '../model/wording/summary.ts'
@@ -92,30 +91,26 @@ export const SHORTCUTS: readonly Key[] = [
   }
 ]
 
-/** Listens while the component is on the page. Keys typed into fields are left alone, but those with Ctrl or Meta. */
-export const useKeys = (viewer: ViewerState): void => {
-  const press = (event: KeyboardEvent): void => {
-    const isControl = event.ctrlKey || event.metaKey
-    if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
-    const open = viewer.sheet()
-    if (open === 'palette' && !isControl) typeAhead(event.key)
-    // Caps Lock makes another letter, but no other shortcut.
-    const isCapital = isControl && !event.shiftKey && event.key.length === 1
-    const isEdge = EDGE.test(event.key)
-    const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl && !isEdge)
-    if (!key || (event.key === 'Enter' && isPressable(event.target))) return
-    if (isEdge && (event.shiftKey || isScroller(event.target))) return
-    if (open !== undefined) {
-      // The dialog closes itself with Escape.
-      if (key.sheet === open) viewer.showSheet(undefined)
-      if (isControl) event.preventDefault()
-      return
-    }
-    if (event.key !== 'Escape') event.preventDefault()
-    key.run(viewer)
+/** Keys typed into fields are left alone, but those with Ctrl or Meta. */
+export const obey = (viewer: ViewerState, event: KeyboardEvent): void => {
+  const isControl = event.ctrlKey || event.metaKey
+  if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
+  const open = viewer.sheet()
+  if (open === 'palette' && !isControl) typeAhead(event.key)
+  // Caps Lock makes another letter, but no other shortcut.
+  const isCapital = isControl && !event.shiftKey && event.key.length === 1
+  const isEdge = EDGE.test(event.key)
+  const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl && !isEdge)
+  if (!key || (event.key === 'Enter' && isPressable(event.target))) return
+  if (isEdge && (event.shiftKey || isScroller(event.target))) return
+  if (open !== undefined) {
+    // The dialog closes itself with Escape.
+    if (key.sheet === open) viewer.showSheet(undefined)
+    if (isControl) event.preventDefault()
+    return
   }
-  onMount(() => addEventListener('keydown', press))
-  onCleanup(() => globalThis.removeEventListener?.('keydown', press))
+  if (event.key !== 'Escape') event.preventDefault()
+  key.run(viewer)
 }
 
 export const keyFor = (pressed: string, alt: boolean, control = false): Key | undefined =>

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
 import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
-import { type OutlineTurn, outline } from '../../model/transcript/facts.ts'
+import { type OutlineTurn, outline } from '../../model/transcript/outline.ts'
 import { turnOf } from '../../model/transcript/selection.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'

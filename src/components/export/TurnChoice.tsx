@@ -1,7 +1,7 @@
 // Which turns: one by one, or from a number to another.
 
 import { createSignal, For, Show } from 'solid-js'
-import type { OutlineTurn } from '../../model/transcript/facts.ts'
+import type { OutlineTurn } from '../../model/transcript/outline.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { HonestText } from '../primitives/HonestText.tsx'

@@ -25,7 +25,7 @@ export const ChangedCell = (props: { readonly figures: Figures | undefined }) =>
                 value={all.added}
                 about="lines that edits added, each edit counted"
               >
-                <Show when={all.added + all.removed > 0}>
+                <Show when={all.added > 0}>
                   <span class="added-words">{`+${count(all.added)} `}</span>
                 </Show>
               </FigureValue>
@@ -34,7 +34,7 @@ export const ChangedCell = (props: { readonly figures: Figures | undefined }) =>
                 value={all.removed}
                 about="lines that edits removed, each edit counted"
               >
-                <Show when={all.added + all.removed > 0}>
+                <Show when={all.removed > 0}>
                   <span class="removed-words">{`−${count(all.removed)} `}</span>
                 </Show>
               </FigureValue>

@@ -75,14 +75,15 @@ const TokensLine = (props: { readonly tokens: Tokens }) => (
     >
       {`${compact(props.tokens.in)} in${cachedShare(props.tokens)}`}
     </FigureValue>
-    {' · '}
-    <FigureValue
-      name="tokens-out"
-      value={props.tokens.out}
-      about={props.tokens.isPartial ? 'output: partly recorded by the log' : 'what models wrote'}
-    >
-      {`${compact(props.tokens.out)} out${props.tokens.isPartial ? ' (partly recorded)' : ''}`}
-    </FigureValue>
+    <span class="card-next">
+      <FigureValue
+        name="tokens-out"
+        value={props.tokens.out}
+        about={props.tokens.isPartial ? 'output: partly recorded by the log' : 'what models wrote'}
+      >
+        {`${compact(props.tokens.out)} out${props.tokens.isPartial ? ' (partly recorded)' : ''}`}
+      </FigureValue>
+    </span>
   </span>
 )
 

@@ -40,14 +40,15 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
               >
                 {tools > 0 && `${duration(rounded(tools))} tools`}
               </FigureValue>
-              {waiting > 0 && model + tools > 0 && ' · '}
-              <FigureValue
-                name="time-waiting"
-                value={waiting}
-                about="from the end of a turn to the next prompt, and from a question to its answer"
-              >
-                {waiting > 0 && `${duration(rounded(waiting))} waiting for you`}
-              </FigureValue>
+              <span class="card-next">
+                <FigureValue
+                  name="time-waiting"
+                  value={waiting}
+                  about="from the end of a turn to the next prompt, and from a question to its answer"
+                >
+                  {waiting > 0 && `${duration(rounded(waiting))} waiting for you`}
+                </FigureValue>
+              </span>
             </span>
           </>
         )}

@@ -3,7 +3,7 @@
 import { type Accessor, createMemo, For, Show } from 'solid-js'
 import type { Figure } from '../../model/figures/sheaf.ts'
 import type { ThreadId, User } from '../../model/transcript/types.ts'
-import { compact, count, counted } from '../../model/wording/numbers.ts'
+import { compact, counted, plusMinus } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
@@ -37,7 +37,7 @@ const FigureWords = (props: { readonly name: string; readonly figure: Accessor<F
   }
   const lines = (): string => {
     const { added = 0, removed = 0 } = props.figure() ?? {}
-    return added + removed > 0 ? `+${count(added)} −${count(removed)}` : ''
+    return plusMinus(added, removed)
   }
   /** What it cost, else what it took. */
   const spent = (): string => {

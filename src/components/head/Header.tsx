@@ -7,8 +7,8 @@ import { titleOf } from '../../model/transcript/title.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
-import { goToEnd } from '../keys.ts'
 import { Mark } from '../landing/Mark.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
@@ -26,6 +26,8 @@ const KeepingHere = lazy(async () => {
   return { default: (await import('../shell/KeepingHere.tsx')).KeepingHere }
 })
 
+const goToTop = async (viewer: ViewerState): Promise<void> => (await import('../keys.ts')).goToEnd(viewer, 1)
+
 export const Header = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
   const entries = createCalm(viewer, viewer.transcript.entries)
@@ -38,7 +40,7 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
   return (
     <header class="bar">
       <div class="bar-line">
-        <button type="button" class="skip" onClick={() => goToEnd(viewer, 1)}>
+        <button type="button" class="skip" onClick={() => void goToTop(viewer)}>
           Skip to the timeline
         </button>
         {isOneFile ? (

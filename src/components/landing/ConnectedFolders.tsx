@@ -37,7 +37,7 @@ export const ConnectedFolders = (props: {
       () => false
     )
     props.onNote(
-      isDone ? `Forgotten: ${name}` : `${name} could not be forgotten. Reload the page, and try again.`
+      isDone ? `Removed: ${name}` : `${name} could not be removed. Reload the page, and try again.`
     )
     await refetch()
   }
@@ -53,7 +53,7 @@ export const ConnectedFolders = (props: {
             of this device.{' '}
             {folders().some(folder => folder.name === name())
               ? 'Open it below: the browser may ask you first.'
-              : 'It is not remembered here: connect it again to see its sessions.'}
+              : 'It is not saved here: connect it again to see its sessions.'}
           </p>
         )}
       </Show>
@@ -70,10 +70,10 @@ export const ConnectedFolders = (props: {
                 <button
                   type="button"
                   class="plain-action"
-                  aria-label={`Forget the folder ${honestText(folder.name)}`}
+                  aria-label={`Remove the folder ${honestText(folder.name)}`}
                   ref={deliberate(() => void forget(folder))}
                 >
-                  Forget
+                  Remove
                 </button>
               </li>
             )}

@@ -14,9 +14,8 @@ export const KeepFolder = (props: { readonly name: string; readonly folder: File
   const change = async (isWanted: boolean): Promise<void> => {
     const work = isWanted ? keepFolder(props.name, props.folder) : forgetFolder(props.name)
     const sentence = await work.then(
-      () =>
-        isWanted ? `The start page will offer ${props.name}` : `${props.name} is not remembered any more`,
-      () => 'This browser does not let the page remember a folder: a private window, or its settings.'
+      () => (isWanted ? `The start page will offer ${props.name}` : `${props.name} is not saved any more`),
+      () => 'This browser does not let the page save a folder: a private window, or its settings.'
     )
     viewer.say(sentence)
     await look()
@@ -32,7 +31,7 @@ export const KeepFolder = (props: { readonly name: string; readonly folder: File
         checked={isKept()}
         onChange={event => void change(event.currentTarget.checked)}
       />
-      Remember this folder in this browser
+      Save this folder in this browser
     </label>
   )
 }

@@ -23,6 +23,8 @@ import { PlaceState } from './PlaceState.tsx'
 import { createRowSections } from './row-sections.ts'
 
 /** Of the files that are open. */
+export { Looking } from './Looking.tsx'
+
 export const Library = () => <LibraryView library={libraryOf(useViewer())} />
 
 /** Of a place whose sessions come and go. */

@@ -1,8 +1,8 @@
 // What a turn took, below its words in a wide outline: time, calls, failures, lines, dollars. Known bit by bit.
 
 import { createMemo, Show } from 'solid-js'
-import type { OutlineTurn } from '../../model/transcript/facts.ts'
-import { count, counted } from '../../model/wording/numbers.ts'
+import type { OutlineTurn } from '../../model/transcript/outline.ts'
+import { count, counted, plusMinus } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
@@ -20,18 +20,20 @@ export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
     // The line is cut at its end.
     return [
       turn ? costInPassing(turn.spendings, prices()) : '',
-      turn && turn.added + turn.removed > 0 ? `+${count(turn.added)} −${count(turn.removed)}` : ''
+      turn ? plusMinus(turn.added, turn.removed) : ''
     ]
       .filter(Boolean)
       .join(' · ')
   }
-  const calls = (): string => (props.turn.calls > 0 ? counted(props.turn.calls, 'call') : 'no calls')
+  /** With those of the sub-agents it started, as its band counts them. */
+  const done = () => known() ?? props.turn
+  const calls = (): string => (done().calls > 0 ? counted(done().calls, 'call') : 'no calls')
   return (
     <span class="outline-figures">
       {[time(), calls()].filter(Boolean).join(' · ')}
-      <Show when={props.turn.failed > 0}>
+      <Show when={done().failed > 0}>
         {' · '}
-        <span class="failure">{`${count(props.turn.failed)} failed`}</span>
+        <span class="failure">{`${count(done().failed)} failed`}</span>
       </Show>
       {rest() && ` · ${rest()}`}
     </span>

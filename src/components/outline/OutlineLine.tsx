@@ -1,7 +1,7 @@
 // One turn in the outline: its number, what was asked, how many calls it took and how many failed; with room, its figures.
 
 import { Show } from 'solid-js'
-import type { OutlineTurn } from '../../model/transcript/facts.ts'
+import type { OutlineTurn } from '../../model/transcript/outline.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { OutlineFigures } from './OutlineFigures.tsx'

@@ -1,7 +1,7 @@
 // Where each line of the outline stands. In a narrow outline all are as high; in a wide one a turn has a line for its
 // figures, and a long prompt two for its words. Heights are known from the words alone: nothing is measured.
 
-import type { OutlineTurn } from '../../model/transcript/facts.ts'
+import type { OutlineTurn } from '../../model/transcript/outline.ts'
 import { firstWhere } from '../../model/values/first-where.ts'
 
 /** Pixels from which an outline is a wide one. */

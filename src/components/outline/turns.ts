@@ -1,7 +1,7 @@
 // The turns of the focused thread, and the one that the reader is in.
 
 import { type Accessor, createMemo, untrack } from 'solid-js'
-import { type OutlineTurn, outline, turnAt } from '../../model/transcript/facts.ts'
+import { type OutlineTurn, outline, turnAt } from '../../model/transcript/outline.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import type { VisibleRange } from '../shell/place.ts'

@@ -1,6 +1,7 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
-import { lazy, Show } from 'solid-js'
+import { type Component, lazy, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
@@ -15,19 +16,12 @@ export const States = () => {
   const viewer = useViewer()
   const isLive = () => viewer.live().is !== 'off'
   const isHiding = () => viewer.settings.hidden.length > 0 || viewer.settings.density === 'prompts'
+  const isAny = () => viewer.transcript.entries().length > 0
   return (
     <div class="states">
       {/* While a log grows nothing may come above what is read: there they stand at its end. */}
-      <Show when={!isLive() && hasTurnedOut(viewer)}>
-        <LazyBoundary>
-          <TurnedOut />
-        </LazyBoundary>
-      </Show>
-      <Show when={viewer.from()?.kind === 'excerpt'}>
-        <LazyBoundary>
-          <ExcerptNote />
-        </LazyBoundary>
-      </Show>
+      <Note when={!isLive() && hasTurnedOut(viewer)} of={TurnedOut} />
+      <Note when={viewer.from()?.kind === 'excerpt'} of={ExcerptNote} />
       <Show when={viewer.arrived()} keyed>
         {arrived => (
           <LazyBoundary>
@@ -35,21 +29,19 @@ export const States = () => {
           </LazyBoundary>
         )}
       </Show>
-      <Show when={isHiding() && (isLive() || viewer.transcript.entries().length > 0)}>
-        <LazyBoundary>
-          <Hiding />
-        </LazyBoundary>
-      </Show>
-      <Show
-        when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0 && !viewer.isFollowing()}
-      >
-        <LazyBoundary>
-          <NoMessages />
-        </LazyBoundary>
-      </Show>
+      <Note when={isHiding() && (isLive() || isAny())} of={Hiding} />
+      <Note when={viewer.phase() === 'ready' && !isAny() && !viewer.isFollowing()} of={NoMessages} />
     </div>
   )
 }
+
+const Note = (props: { readonly when: boolean; readonly of: Component }) => (
+  <Show when={props.when}>
+    <LazyBoundary>
+      <Dynamic component={props.of} />
+    </LazyBoundary>
+  </Show>
+)
 
 const hasTurnedOut = (viewer: ViewerState): boolean =>
   viewer.problems().length > 0 ||

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { tsvOf, type UsageRow } from '../../model/figures/usage-rows.ts'
-import { compact, count } from '../../model/wording/numbers.ts'
+import { compact, count, plusMinus } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Copy } from '../primitives/Copy.tsx'
@@ -98,7 +98,7 @@ const Row = (props: { readonly row: UsageRow; readonly hasWork: boolean }) => {
           duration(done.times.waiting),
           count(done.calls),
           done.failed > 0 ? count(done.failed) : '',
-          done.added + done.removed > 0 ? `+${count(done.added)} −${count(done.removed)}` : ''
+          plusMinus(done.added, done.removed)
         ]
       : [])
   ]

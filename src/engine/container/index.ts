@@ -6,13 +6,12 @@ import type { ContainerKind, Frame, Framer } from './frame.ts'
 import { rereadLog } from './log.ts'
 import { reread } from './read.ts'
 import { Sniffer } from './sniff.ts'
-import { rereadEvent } from './sse.ts'
 import type { TextContainers } from './text-containers.ts'
 
 export interface FramerOptions {
   /** Longer lines are listed as unread. */
   readonly lineLimit?: number
-  /** Without it Markdown and pages are lines of text. */
+  /** Without it Markdown, pages and events are lines of text. */
   readonly text?: TextContainers
 }
 
@@ -58,7 +57,7 @@ const rereadIn = (kind: ContainerKind | undefined, bytes: Uint8Array): unknown =
     case 'text':
       return rereadLog(bytes)
     case 'sse':
-      return rereadEvent(bytes)
+      return import('./text-containers.ts').then(({ rereadEvent }) => rereadEvent(bytes))
     case 'markdown':
     case 'aider':
     case 'specstory':

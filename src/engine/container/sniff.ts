@@ -2,6 +2,7 @@
 // alone, never on how they were cut: every rule looks at whole lines, whole values, or the end.
 
 import { type BytePlace, decode, type Emit, isBlank, LF, type Reader, skipBlank } from './bytes.ts'
+import { FIELD, payloadOf } from './event-lines.ts'
 import type { ContainerKind } from './frame.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
@@ -12,7 +13,6 @@ import { Pending } from './pending.ts'
 import { readFrame } from './read.ts'
 import { Scanner } from './scanner.ts'
 import { opensList, type Shape, Splitter } from './split.ts'
-import { EventSink, FIELD, payloadOf } from './sse.ts'
 import type { TextContainers } from './text-containers.ts'
 
 /** Bytes after which text without a record in it is taken for what it seems to be. */
@@ -141,8 +141,10 @@ export class Sniffer implements Reader {
     if (log) return this.#settle(log.kind, log.sink(this.#emit))
     const told = tell(line)
     const isFramed = this.#values + this.#stubs === 0 && this.#texts === this.#fields
-    if (told === 'sse' || (isFramed && opensData(line))) return this.#settle('sse', new EventSink(this.#emit))
-    if (told === 'jsonl' || told === 'log') return this.#settleRecords(told)
+    if (this.#text && (told === 'sse' || (isFramed && opensData(line))))
+      return this.#settle('sse', new this.#text.EventSink(this.#emit))
+    if (told === 'jsonl') return this.#settleRecords(told)
+    if (told === 'log' || told === 'sse') return this.#settleRecords('log')
     if (told === 'value') this.#values++
     else if (told === 'text') {
       this.#texts++

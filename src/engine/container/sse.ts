@@ -2,6 +2,7 @@
 // are framing. A record may be spread over several data lines; a blank line ends it.
 
 import { decode, type Emit, LF, skipBlank } from './bytes.ts'
+import { FIELD, payloadOf } from './event-lines.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { BLANK, type ParsedFrame, readFrame, reread, UNREAD_FRAME } from './read.ts'
@@ -92,21 +93,6 @@ export const rereadEvent = (bytes: Uint8Array): unknown => {
 }
 
 const TRUNCATED: ParsedFrame = { records: [], notices: [{ code: 'truncated-tail' }] }
-
-/** The fields of the event-stream format that carry no record, and comments. */
-export const FIELD = /^\s*(?:(?:event|id|retry)\s*(?::|$)|:)/
-
-const DATA = /^\s*data\s*:/
-
-/** What stands behind `data:`; nothing where the stream says that it is done. undefined: no data line. */
-export const payloadOf = (line: Uint8Array): Uint8Array | undefined => {
-  const match = DATA.exec(decode(line.subarray(0, 64)))
-  if (!match) return undefined
-  const payload = line.subarray(match[0].length)
-  return isDone(payload) ? payload.subarray(payload.length) : payload
-}
-
-const isDone = (payload: Uint8Array): boolean => payload.length < 16 && decode(payload).trim() === '[DONE]'
 
 const readPayload = (line: CutLine, payload: Uint8Array): ParsedFrame =>
   readFrame(payload, line.start + line.bytes.length - payload.length)

@@ -1,7 +1,6 @@
 // The text of a link, unpacked within limits: whoever made the link may mean harm.
 
-import { FORMATS } from '../../adapters/index.ts'
-import type { FormatId } from '../../model/transcript/formats.ts'
+import { FORMAT_IDS, type FormatId } from '../../model/transcript/formats.ts'
 import type { OpenedFile } from '../read/source.ts'
 import { inflate } from '../unpack/inflate.ts'
 import { excerptFiles } from './files.ts'
@@ -38,7 +37,7 @@ export const openExcerpt = async (data: string): Promise<OpenedExcerpt | undefin
     break
   }
   const found = await excerptFiles(new Blob(chunks), notices)
-  const format = FORMATS.find(({ id }) => id === found?.format)?.id
+  const format = FORMAT_IDS.find(id => id === found?.format)
   return found && format ? { files: found.files, format } : undefined
 }
 

@@ -1,11 +1,11 @@
 // What a library says of a session: its title, who, where, when, how much. Read from the session itself, by the same
 // code that opens it. The beginning of a long one already tells most of it; counts need all.
 
-import { FORMATS } from '../../adapters/index.ts'
 import { type Cost, costOf, statedDollars } from '../../model/figures/cost.ts'
 import { tokenSums } from '../../model/figures/tokens.ts'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
 import { facts } from '../../model/transcript/facts.ts'
+import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import { titleOf } from '../../model/transcript/title.ts'
 import type { Entry, Millis } from '../../model/transcript/types.ts'
 import { wellFormed } from '../../model/unicode/well-formed.ts'
@@ -59,7 +59,7 @@ export const summarise = async (
   const { prompts, entries, calls, errors, start, end } = facts(draft.entries)
   return {
     title: cut(titleOf(draft.session, draft.entries, session.path)),
-    agent: cut(draft.session.agent ?? FORMATS.find(({ id }) => id === reader.format)?.label ?? ''),
+    agent: cut(draft.session.agent ?? FORMAT_NAMES[reader.format]),
     project: cut(draft.session.cwd ?? ''),
     isWhole: !enough.signal.aborted && !signal.aborted,
     prompts,

@@ -1,8 +1,8 @@
 // Frames in, operations out: finds out whose the records are, hands each to the right reducer, keeps the ledger. It does
 // not know where bytes come from or whether more will follow, so a growing file and a finished one take the same path.
 
+import { formatOf, type ListedFormat, ranked } from '../../adapters/certain.ts'
 import type { Reducer } from '../../adapters/contract.ts'
-import { FORMATS, type ListedFormat, rank } from '../../adapters/index.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
 import { LedgerBook } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
@@ -26,6 +26,8 @@ export interface Care {
 export class Feed {
   readonly #book = new LedgerBook()
   readonly #reducers = new Map<FormatId, Reducer>()
+  /** Chosen by somebody who knows. */
+  readonly #given: FormatId | undefined
   #format: ListedFormat | undefined
   /** The source fell quiet before the records could tell: more of them may show that it was another format. */
   #isGuess = false
@@ -41,13 +43,13 @@ export class Feed {
   readonly #care: Care | undefined
   readonly #suspects = new Suspects()
 
-  constructor(format?: FormatId, care?: Care) {
+  constructor(given?: FormatId, care?: Care) {
+    this.#given = given
     this.#care = care
-    this.#format = FORMATS.find(candidate => candidate.id === format)
   }
 
-  get format(): ListedFormat | undefined {
-    return this.#format
+  get format(): FormatId | undefined {
+    return this.#format?.id ?? this.#given
   }
 
   /** What followed shows that the format was guessed wrong: all must be read again. */
@@ -65,9 +67,10 @@ export class Feed {
   }
 
   async push(frames: readonly NumberedFrame[]): Promise<readonly Op[]> {
+    if (this.#given) this.#format ??= await formatOf(this.#given)
     for (const frame of frames) {
       this.#waiting.push(frame)
-      if (!this.#format || this.#isGuess) this.#look(frame)
+      if (!this.#format || this.#isGuess) await this.#look(frame)
     }
     return this.#format ? this.#flush(this.#format) : []
   }
@@ -80,9 +83,9 @@ export class Feed {
   /** No more will come for now: show what there is as what it seems to be. */
   async quiet(): Promise<readonly Op[]> {
     if (!this.#format && this.#sample.length > 0) {
-      this.#format = rank(this.#sample)[0]?.format
+      this.#format = (await ranked(this.#sample))[0]?.format
       this.#isGuess = true
-      this.#mixed = this.#sample.some(record => !this.#isOwn(record))
+      this.#mixed = await this.#isMixed()
     }
     return this.#format ? this.#flush(this.#format) : []
   }
@@ -90,21 +93,23 @@ export class Feed {
   /** No more will come: decide on what there is. */
   async end(): Promise<readonly Op[]> {
     const isOpen = this.#isGuess || !this.#format
-    if (isOpen && (this.#isGuess || this.#waiting.some(arrival => 'frame' in arrival))) this.#decide(ANYTHING)
+    if (isOpen && (this.#isGuess || this.#waiting.some(arrival => 'frame' in arrival)))
+      await this.#decide(ANYTHING)
     return this.#format ? this.#flush(this.#format) : []
   }
 
-  #look({ frame }: NumberedFrame): void {
+  async #look({ frame }: NumberedFrame): Promise<void> {
     for (const { value } of frame.records) {
       this.#sample.push(value)
-      if (this.#isGuess && !this.#isOwn(value)) this.#mixed = true
-      if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return
+      if (this.#isGuess && !(await this.#isOwn(value))) this.#mixed = true
+      if (isCheckpoint(this.#sample.length) && (await this.#decide(SURE))) return
     }
   }
 
-  #decide(needed: { readonly score: number; readonly margin: number }): boolean {
+  async #decide(needed: { readonly score: number; readonly margin: number }): Promise<boolean> {
+    const all = await ranked(this.#sample)
     // Nothing was read: whose it is nobody knows.
-    const [best, next] = rank(this.#sample).slice(this.#sample.length > 0 ? 0 : -1)
+    const [best, next] = all.slice(this.#sample.length > 0 ? 0 : -1)
     if (!best) return false
     const margin = best.score - (next?.score ?? 0)
     const isLast = this.#sample.length >= SAMPLE
@@ -112,15 +117,20 @@ export class Feed {
     if (this.#isGuess) this.#isMistaken = this.#format !== best.format
     else {
       this.#format = best.format
-      this.#mixed = this.#sample.some(record => !this.#isOwn(record))
+      this.#mixed = await this.#isMixed()
     }
     this.#isGuess = false
     this.#sample = []
     return true
   }
 
-  #isOwn(record: unknown): boolean {
-    return this.#format === undefined || ownerOf(this.#format, record) === this.#format
+  async #isMixed(): Promise<boolean> {
+    for (const record of this.#sample) if (!(await this.#isOwn(record))) return true
+    return false
+  }
+
+  async #isOwn(record: unknown): Promise<boolean> {
+    return this.#format === undefined || (await ownerOf(this.#format, record)) === this.#format
   }
 
   async #flush(format: ListedFormat): Promise<readonly Op[]> {
@@ -154,16 +164,24 @@ export class Feed {
     const { records } = numbered.frame
     this.#care?.at(numbered.first)
     if (this.#care?.skip.has(numbered.first)) return this.#skip(numbered)
-    const owners = records.map(({ value }) => (this.#mixed ? ownerOf(format, value) : format))
-    const missing = owners.filter(owner => !this.#reducers.has(owner.id))
-    if (missing.length === 0) return this.#read(format, numbered, owners)
-    return this.#open(missing).then(() => this.#read(format, numbered, owners))
+    if (this.#mixed && records.some(({ value }) => !isOf(format, value)))
+      return this.#takeFrom(format, numbered)
+    const owners = records.map(() => format)
+    if (this.#reducers.has(format.id)) return this.#read(format, numbered, owners)
+    return this.#open(owners).then(() => this.#read(format, numbered, owners))
+  }
+
+  /** Whose each of the records is. */
+  async #takeFrom(format: ListedFormat, numbered: NumberedFrame): Promise<readonly Op[]> {
+    const owners = await Promise.all(numbered.frame.records.map(({ value }) => ownerOf(format, value)))
+    await this.#open(owners)
+    return this.#read(format, numbered, owners)
   }
 
   async #open(formats: readonly ListedFormat[]): Promise<void> {
     for (const listed of formats) {
-      const reducer = (await listed.load()).open()
       if (this.#reducers.has(listed.id)) continue
+      const reducer = (await listed.load()).open()
       this.#reducers.set(listed.id, reducer)
       reducer.enter?.({ path: this.#path })
     }
@@ -213,11 +231,13 @@ const ANYTHING = { score: 0, margin: 0 }
 const isCheckpoint = (count: number): boolean => count >= SAMPLE || (count & (count - 1)) === 0
 
 /** The format of the file, unless it disowns the record and another one is sure of it. */
-const ownerOf = (format: ListedFormat, record: unknown): ListedFormat => {
-  if (format.detect([record]) > 0) return format
-  const [best] = rank([record])
+const ownerOf = async (format: ListedFormat, record: unknown): Promise<ListedFormat> => {
+  if (isOf(format, record)) return format
+  const [best] = await ranked([record])
   return best && best.score >= SURE.score ? best.format : format
 }
+
+const isOf = (format: ListedFormat, record: unknown): boolean => format.detect([record]) > 0
 
 const isUnknownRecord = (op: Op): boolean => op.op === 'notice' && op.notice.code === 'unknown-record'
 

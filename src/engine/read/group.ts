@@ -1,15 +1,13 @@
 // Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
-import { rank } from '../../adapters/index.ts'
-import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
+import { CLAUDE, ranked } from '../../adapters/certain.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import type { Frame, Framer } from '../container/frame.ts'
 import { framerFor } from '../container/index.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
-import { noLogRefusal } from './no-log.ts'
 import { ownerFinder } from './owners.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, type RefusedFile, refusalFor } from './refusal.ts'
@@ -102,12 +100,19 @@ export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<Se
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  const best = rank(records.map(({ value }) => value))[0]
+  const [best] = await ranked(records.map(({ value }) => value))
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
-  const stray = noLogRefusal(records, isSure, isAll)
+  const isCertain = best?.format === CLAUDE && best.score === 1
+  const stray = isCertain ? undefined : (await import('./no-log.ts')).noLogRefusal(records, isSure, isAll)
   const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
-  const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
+  const half = best?.format.id === 'cline' ? await halfIn(records) : undefined
   return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
+}
+
+/** Cline's two files. */
+const halfIn = async (records: readonly Cursor[]): Promise<'panel' | 'history'> => {
+  const { isPanelRow } = await import('../../adapters/reading/cline-marks.ts')
+  return records.some(isPanelRow) ? 'panel' : 'history'
 }
 
 /** Each history with the panel of its task: the only two in their folder. */

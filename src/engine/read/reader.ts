@@ -81,7 +81,7 @@ export class SessionReader {
   }
 
   get format(): FormatId {
-    return this.#feed.format?.id ?? 'generic'
+    return this.#feed.format ?? 'generic'
   }
 
   /** It was read as another format than it is: more of it showed that. Read it again. */

@@ -8,8 +8,8 @@ import type { Outgoing } from '../export/outgoing.ts'
 import type { LibraryReader } from '../library/library.ts'
 import type { SessionFiles } from '../read/group.ts'
 import { keptFile } from '../read/kept-file.ts'
-import { LineReader } from '../read/lines.ts'
-import { type NumberedSession, numberedSessions } from '../read/prefetch.ts'
+import type { LineReader } from '../read/lines.ts'
+import type { NumberedSession } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
@@ -80,7 +80,7 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'text':
       return fullText(request.text, n => current().read(n))
     case 'lines':
-      return linesIn(current()).of(request.text, request.ranges)
+      return (await linesIn(current())).of(request.text, request.ranges)
     case 'raw':
       return new TextDecoder().decode((await current().rawBytes(request.record, RAW)) ?? new Uint8Array())
     case 'value':
@@ -120,7 +120,8 @@ const current = (): SessionReader => {
   return reader
 }
 
-const linesIn = (session: SessionReader): LineReader => {
+const linesIn = async (session: SessionReader): Promise<LineReader> => {
+  const { LineReader } = await import('../read/lines.ts')
   const known = lines.get(session) ?? new LineReader(n => session.read(n))
   lines.set(session, known)
   return known
@@ -252,7 +253,8 @@ const searchAll = async (typed: string): Promise<readonly string[]> => {
   })
 }
 
-const numberedLogs = (): readonly NumberedSession[] => numberedSessions(sessions.filter(({ isLog }) => isLog))
+const numberedLogs = (): readonly NumberedSession[] =>
+  sessions.filter(({ isLog }) => isLog).map((files, session) => ({ session, open: () => files }))
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)

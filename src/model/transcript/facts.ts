@@ -1,12 +1,10 @@
-// What a session amounts to: counts and times for its header and outline. Derived, never stored; each is one pass over
+// What a session amounts to: counts and times for its header. Derived, never stored; each is one pass over
 // the entries, because a long log is counted many times while it is read.
 
 import { isFailed, isSuspect } from '../entry/failed.ts'
 import { isPlausible } from '../figures/plausible.ts'
-import { firstWhere } from '../values/first-where.ts'
-import { firstLine, saidLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
-import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
+import { type Entry, MAIN, type Millis, type ThreadId } from './types.ts'
 
 export interface TranscriptFacts {
   readonly prompts: number
@@ -71,53 +69,3 @@ export const isPrompt = (entry: Entry, thread: ThreadId = MAIN): boolean =>
 /** A call that changes a file. */
 export const isChange = (entry: Entry): boolean =>
   entry.type === 'tool' && (entry.detail.kind === 'edit' || entry.detail.kind === 'write')
-
-export interface OutlineTurn {
-  readonly key: EntryId
-  /** Counted from 1; absent for what comes before the first prompt. */
-  readonly number?: number
-  readonly title: string
-  readonly calls: number
-  readonly failed: number
-  /** Its place among the entries. */
-  readonly from: number
-  /** The human went back behind it. */
-  readonly isLeft: boolean
-}
-
-/** One line a turn: what was asked, how much was done, what failed. */
-export const outline = (
-  entries: readonly Entry[],
-  thread: ThreadId,
-  left: ReadonlySet<MessageId> = new Set()
-): readonly OutlineTurn[] => {
-  const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
-  let number = 0
-  let command = ''
-  for (let from = 0; from < entries.length; from++) {
-    const entry = entries[from]
-    if (entry?.thread !== thread) continue
-    if (entry.type === 'user' || turns.length === 0)
-      turns.push({
-        key: entry.id,
-        title: entry.type === 'user' ? saidLine(entry.text) || 'image' : 'Before the first prompt',
-        calls: 0,
-        failed: 0,
-        from,
-        isLeft: left.has(entry.message),
-        ...(entry.type === 'user' ? { number: ++number } : {})
-      })
-    const turn = turns.at(-1)
-    if (!turn) continue
-    if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
-    // Nobody had said a word, but a command set the agent to work.
-    if (entry.type === 'assistant' && number === 0 && command) turn.title = command
-    if (entry.type === 'tool') turn.calls++
-    if (isFailed(entry)) turn.failed++
-  }
-  return turns
-}
-
-/** Which turn the entry at this place belongs to; -1 before all of them. */
-export const turnAt = (turns: readonly OutlineTurn[], place: number): number =>
-  firstWhere(turns.length, i => (turns[i]?.from ?? 0) > place) - 1

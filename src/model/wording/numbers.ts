@@ -12,6 +12,10 @@ const GROUPED = new Intl.NumberFormat('en')
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : many}`
 
+/** +12 −3; nothing where there is nothing. */
+export const plusMinus = (added: number, removed: number): string =>
+  [added > 0 ? `+${count(added)}` : '', removed > 0 ? `−${count(removed)}` : ''].filter(Boolean).join(' ')
+
 /** 950, 38 k, 1.2 M, 3.4 G */
 export const compact = (number: number): string => {
   const [size, unit] = UNITS.find(([from]) => number >= from * 0.9995) ?? [1, '']

@@ -121,7 +121,7 @@ test('whatever becomes of the folder and its files is said, and the rest stays',
   await expect(row(page, 'Back again')).toHaveCount(1)
 })
 
-test('a folder is remembered if the reader wants it, offered on the next visit, and forgotten with everything', async ({
+test('a folder is saved if the reader wants it, offered on the next visit, and removed with everything', async ({
   page
 }) => {
   await page.goto('/')
@@ -130,12 +130,12 @@ test('a folder is remembered if the reader wants it, offered on the next visit, 
   await connectFolder(page)
   await expect(titles(page)).toHaveCount(1)
   expect((await page.evaluate(() => indexedDB.databases())).length).toBe(0)
-  await page.getByLabel('Remember this folder').check()
+  await page.getByLabel('Save this folder').check()
   await expect(page.locator('.announcer')).toContainText('The start page will offer projects')
   await page.reload()
   // It may still be read: a reload shows it again.
   await expect(titles(page)).toHaveText(['Fix the till'])
-  await expect(page.getByLabel('Remember this folder')).toBeChecked()
+  await expect(page.getByLabel('Save this folder')).toBeChecked()
   await page.getByRole('button', { name: 'Unspool' }).click()
   await page.getByRole('button', { name: 'projects', exact: true }).click()
   await expect(titles(page)).toHaveText(['Fix the till'])
@@ -144,7 +144,7 @@ test('a folder is remembered if the reader wants it, offered on the next visit, 
   await expect(page.getByRole('button', { name: 'projects', exact: true })).toHaveCount(0)
   expect((await page.evaluate(() => indexedDB.databases())).length).toBe(0)
   await page.goto('/#folder=projects')
-  await expect(page.locator('.recent')).toContainText('It is not remembered here')
+  await expect(page.locator('.recent')).toContainText('It is not saved here')
 })
 
 test('where there is no picker, or the browser refuses a folder, the page says what to do', async ({

@@ -1,9 +1,9 @@
 // Tokens over every log, held against a count of the raw JSON that knows no adapter.
 
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../../../src/engine/container/index.ts'
 import { figuresOf } from '../../../src/model/figures/figures.ts'
 import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { anyFramer } from '../../support/any-framer.ts'
 import { bytesOf, corpus, samples } from '../../support/files.ts'
 import { readBytes } from '../../support/open.ts'
 import { spentIn } from '../../support/spent/spent.ts'
@@ -13,7 +13,7 @@ const logs = [...corpus(), ...samples()].filter(log => !log.path.endsWith('.md')
 describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   test('tokens are those of the raw records', async () => {
     const bytes = bytesOf(log)
-    const framer = openFramer()
+    const framer = anyFramer()
     const records = [...framer.push(bytes), ...framer.end()].flatMap(frame =>
       frame.records.map(({ value }) => value)
     )

@@ -1,8 +1,9 @@
 // What a session amounts to, counted on small sessions made by hand.
 
 import { describe, expect, test } from 'vitest'
-import { facts, outline, turnAt } from '../../../src/model/transcript/facts.ts'
+import { facts } from '../../../src/model/transcript/facts.ts'
 import { groupNotices, NOTICES, recordWords } from '../../../src/model/transcript/notices.ts'
+import { outline, turnAt } from '../../../src/model/transcript/outline.ts'
 import { titleOf } from '../../../src/model/transcript/title.ts'
 import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../../../src/model/transcript/types.ts'
 import {

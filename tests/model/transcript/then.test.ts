@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest'
 import { FORMATS } from '../../../src/adapters/index.ts'
-import { openFramer } from '../../../src/engine/container/index.ts'
 import { head, PREVIEW, previewOf, sizeOf } from '../../../src/model/entry/text-value.ts'
 import { apply, emptyDraft } from '../../../src/model/transcript/apply.ts'
 import { EntryHistory } from '../../../src/model/transcript/entry-history.ts'
@@ -16,6 +15,7 @@ import {
   type Text,
   type Tool
 } from '../../../src/model/transcript/types.ts'
+import { anyFramer } from '../../support/any-framer.ts'
 import { bytesOf, fixtures, type LogFile, samples } from '../../support/files.ts'
 import { unpackedBytes } from '../../support/open.ts'
 
@@ -55,7 +55,7 @@ const isText = (value: unknown): value is Text =>
   (typeof value === 'object' && value !== null && 'preview' in value && 'parts' in value)
 
 const read = async (log: LogFile) => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const bytes = await unpackedBytes(bytesOf(log), log.name)
   const records = [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records)
   const reducer = (await FORMATS.find(({ id }) => id === log.format)?.load())?.open()
