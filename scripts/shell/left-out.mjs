@@ -19,7 +19,9 @@ const LEFT_OUT = [
   /\/src\/state\/opening\/(gather|hand-over|about-gathered)/,
   /\/src\/engine\/(excerpt|library|sealed)\//,
   /\/src\/engine\/read\/(identity|growing)\./,
-  /\/src\/engine\/unpack\/packed\./
+  /\/src\/engine\/unpack\/packed\./,
+  // The log that the file holds can be exported as these anywhere else.
+  /\/src\/model\/transcript\/export-(atif|atif-step|unified)\./
 ]
 
 export const leftOut = () => ({

@@ -202,8 +202,7 @@ export const ExportSheet = () => {
         options={[
           ['markdown', 'Markdown'],
           ['json', 'JSON'],
-          ['atif', 'ATIF'],
-          ['unified', 'Unified messages'],
+          ...OTHER_MODELS,
           ['records', part() === 'session' ? 'The log itself' : 'Records of the log'],
           ...(part() === 'session' && !isOneFile ? [['html', 'One HTML file'] as const] : [])
         ]}
@@ -291,6 +290,14 @@ export const ExportSheet = () => {
     </div>
   )
 }
+
+/** For other tools; one file leaves them out. */
+const OTHER_MODELS: readonly (readonly [ExportForm, string])[] = isOneFile
+  ? []
+  : [
+      ['atif', 'ATIF'],
+      ['unified', 'Unified messages']
+    ]
 
 const ABOUT: Readonly<Record<ExportForm, string>> = {
   markdown:
