@@ -36,6 +36,10 @@ export const openFramer = (options: FramerOptions = {}): Framer => {
       sniffer.push(bytes)
       return take()
     },
+    rest: () => {
+      sniffer.rest()
+      return take()
+    },
     end: () => {
       sniffer.end()
       return take()
