@@ -21,25 +21,20 @@ test('a record is there before the end of its line', () => {
 })
 
 test('what is not whole waits', () => {
-  expect(values(['{"a":1}\n{"a":{}', ',"b":2}', '\r\n'])).toEqual([
-    [{ a: 1 }],
-    [{ a: {}, b: 2 }],
-    [],
-    []
-  ])
+  expect(values(['{"a":1}\n{"a":{}', ',"b":2}', '\r\n'])).toEqual([[{ a: 1 }], [{ a: {}, b: 2 }], [], []])
 })
 
 test('a record that is written over several lines stays one', () => {
   expect(values(['{"a":1}\n{\n', '"b":{}\n', '}\n']).flat()).toEqual([{ a: 1 }, { b: {} }])
 })
 
-test.each([
-  [['{"a":1}', ' \n', '{"a":2}']],
-  [['{"a":1}\n', '{"a":2}', '\n{"a":3}\n']]
-])('its place and line are those of the whole file: %j', pieces => {
-  const whole = frames([pieces.join('')])
-  const cut = frames(pieces)
-  expect(cut.kind).toBe(whole.kind)
-  const places = ({ found }: typeof whole) => found.flat().map(({ start, line }) => [start, line])
-  expect(places(cut)).toEqual(places(whole))
-})
+test.each([[['{"a":1}', ' \n', '{"a":2}']], [['{"a":1}\n', '{"a":2}', '\n{"a":3}\n']]])(
+  'its place and line are those of the whole file: %j',
+  pieces => {
+    const whole = frames([pieces.join('')])
+    const cut = frames(pieces)
+    expect(cut.kind).toBe(whole.kind)
+    const places = ({ found }: typeof whole) => found.flat().map(({ start, line }) => [start, line])
+    expect(places(cut)).toEqual(places(whole))
+  }
+)

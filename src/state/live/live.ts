@@ -61,6 +61,24 @@ export const createLive = () => {
     here: {
       live,
       isFollowing: (): boolean => live().is === 'following' || live().is === 'waiting',
+      /** What is unfinished may still end: a pause or a lost connection says nothing of it. */
+      mayGoOn: (): boolean => {
+        const now = live()
+        switch (now.is) {
+          case 'waiting':
+          case 'following':
+            return true
+          case 'paused':
+            return !now.isChosen
+          case 'lost':
+            return now.retryAt !== undefined
+          case 'ended':
+          case 'off':
+            return false
+          default:
+            return now satisfies never
+        }
+      },
       /** What comes is held back. */
       pauseLive: (): void => void setLive({ is: 'paused' }),
       resumeLive: (): void => {

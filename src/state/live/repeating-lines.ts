@@ -65,6 +65,13 @@ export class RepeatingLines {
     return joinBytes([fresh, new TextEncoder().encode(this.#release())])
   }
 
+  /** Nothing follows, ever: what is here of a line that never ended, too. */
+  left(): Uint8Array<ArrayBuffer> {
+    const rest = this.#rest
+    const fresh = this.end()
+    return fresh.length > 0 ? fresh : new TextEncoder().encode(rest)
+  }
+
   /** Without what still belongs to a line that was told before its end came. */
   #behindTold(text: string): string {
     if (!this.#isTold) return text
