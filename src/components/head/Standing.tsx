@@ -7,6 +7,7 @@ import { Progress } from '../shell/Progress.tsx'
 import { Identity } from './Identity.tsx'
 
 const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
+const FollowOffer = lazy(async () => ({ default: (await import('../live/FollowOffer.tsx')).FollowOffer }))
 
 export const Standing = () => {
   const viewer = useViewer()
@@ -20,6 +21,11 @@ export const Standing = () => {
       </Show>
       <Show when={!isLive() && viewer.phase() !== 'loading'}>
         <Identity />
+        <Show when={viewer.mayFollow()}>
+          <LazyBoundary>
+            <FollowOffer />
+          </LazyBoundary>
+        </Show>
       </Show>
     </div>
   )

@@ -24,8 +24,8 @@ export const createFollowing = (
   /** The last row stands where the end of the page would bring it, or higher: a short log is not scrolled at all. */
   const isInPlace = (): boolean => cursorOf(cursor()) <= innerHeight * PLACE
   const fromEnd = (): number => (isInPlace() ? 0 : pageHeight() - innerHeight - scrollY)
-  /** What is being marked stays where it is. */
-  const isNear = (): boolean => fromEnd() <= NEAR && !isSelecting()
+  /** What is being marked stays where it is, and whoever is on the way elsewhere goes there. */
+  const isNear = (): boolean => fromEnd() <= NEAR && !isSelecting() && landing() === undefined
   let top = scrollY
   /** How low the page was since: one that becomes lower pushes who is at its end. */
   let low = pageHeight()
@@ -107,6 +107,12 @@ export const createFollowing = (
   )
   // So does whoever goes somewhere.
   createEffect(on(viewer.target, target => target !== undefined && stay(), { defer: true }))
+  // What was there when it was opened is not new to who was led into the middle of it.
+  createEffect(
+    on(viewer.phase, (_, before) => {
+      if (before === 'loading') setSeen(total())
+    })
+  )
   // The log is read again, or another thread of it.
   createEffect(on(viewer.thread, () => setSeen(total()), { defer: true }))
   createEffect(() => setSeen(known => Math.min(known, total())))

@@ -201,7 +201,11 @@ const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
     ? b.kind === 'site' && a.path === b.path
     : b.kind === 'folder' && a.name === b.name && a.handle === b.handle
 
-const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
+/** A log of this site, as it grows. */
+export const followSite = async (
+  viewer: ViewerState,
+  from: Extract<From, { kind: 'site' }>
+): Promise<void> => {
   const [{ growingUrl }, { askSite }] = await Promise.all([
     import('../live/growing-url.ts'),
     import('../live/ask.ts')

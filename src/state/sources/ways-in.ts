@@ -14,7 +14,8 @@ import type { Receiver } from './receive.ts'
 export const fromSite = (
   desk: Desk,
   { paths, key }: { readonly paths: readonly string[]; readonly key: string | undefined },
-  mine: AbortController
+  mine: AbortController,
+  live: LiveControl
 ): Promise<void> => {
   const from: From = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
   return openSite(
@@ -25,6 +26,7 @@ export const fromSite = (
         desk.hold({ leave: () => mine.abort(), stop })
         desk.begin(from, arriving, { isBounded: true })
       },
+      isFresh: () => void live.setMayFollow(key === undefined),
       end: trouble => {
         desk.hold(undefined)
         if (trouble !== undefined) desk.complain(trouble)

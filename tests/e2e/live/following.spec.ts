@@ -101,6 +101,7 @@ test('who marks words at the end keeps them where they are', async ({ page }) =>
   await page.waitForTimeout(800)
   await page.getByText('prompt 58', { exact: true }).last().click({ clickCount: 3 })
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('prompt 58')
+  await page.waitForTimeout(800)
   await lookAt(page)
   const failures = turns.map((_, n) => resultLine(100 + n, `call-${n}`, 'no\n'.repeat(20), true))
   await log.append(failures.join('') + many(200, 5))
