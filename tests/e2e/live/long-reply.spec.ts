@@ -1,27 +1,7 @@
 // A reply of many pages, word by word: what has come is on the page, however fast more of it comes.
 
-import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { expect, quietTest as test } from '../support/page.ts'
-import { type StaticServer, startStaticServer } from '../support/static-server.ts'
-
-let server: StaticServer
-let stream: ServerResponse | undefined
-
-test.beforeAll(async () => {
-  server = await startStaticServer({
-    folder: join(process.cwd(), 'dist'),
-    answer: (path, response) => {
-      if (path !== '/live/log.jsonl') return false
-      stream = response
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-      response.write(piece('agent_message_chunk', 'It begins.\n\n'))
-      return true
-    }
-  })
-})
-test.afterAll(() => server.close())
-test.afterEach(() => stream?.destroy())
+import { startStreamSite } from './stream-site.ts'
 
 const piece = (sessionUpdate: string, text: string): string =>
   `${JSON.stringify({
@@ -30,14 +10,22 @@ const piece = (sessionUpdate: string, text: string): string =>
     params: { sessionId: 's', update: { sessionUpdate, content: { type: 'text', text } } }
   })}\n`
 
+let site: Awaited<ReturnType<typeof startStreamSite>>
+
+test.beforeAll(async () => {
+  site = await startStreamSite(piece('agent_message_chunk', 'It begins.\n\n'))
+})
+test.afterEach(() => site.cut())
+test.afterAll(() => site.close())
+
 test('words that come faster than they are laid out are shown all the same', async ({ page }) => {
-  await page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
+  await page.goto(site.link)
   const reply = page.locator('.reply .markdown')
   await expect(reply).toContainText('It begins.')
   let n = 0
   const say = (): void => {
     n++
-    stream?.write(piece('agent_message_chunk', `word-${n} **of** \`many\`${n % 20 === 0 ? '\n\n' : ' '}`))
+    site.write(piece('agent_message_chunk', `word-${n} **of** \`many\`${n % 20 === 0 ? '\n\n' : ' '}`))
   }
   while (n < 1000) say()
   await expect(reply).toContainText('word-1000 ')
