@@ -2,12 +2,12 @@
 
 import { lazy, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Progress } from '../shell/Progress.tsx'
 import { Identity } from './Identity.tsx'
 
 const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
-const FollowOffer = lazy(async () => ({ default: (await import('../live/FollowOffer.tsx')).FollowOffer }))
 
 export const Standing = () => {
   const viewer = useViewer()
@@ -22,11 +22,19 @@ export const Standing = () => {
       <Show when={!isLive() && viewer.phase() !== 'loading'}>
         <Identity />
         <Show when={viewer.mayFollow()}>
-          <LazyBoundary>
-            <FollowOffer />
-          </LazyBoundary>
+          <button
+            type="button"
+            class="quiet-button follow-offer"
+            title="It was written a moment ago: show what comes"
+            onClick={() => void followOpen(viewer)}
+          >
+            Follow
+          </button>
         </Show>
       </Show>
     </div>
   )
 }
+
+const followOpen = async (viewer: ViewerState): Promise<void> =>
+  (await import('../live/follow-open.ts')).followOpen(viewer)

@@ -69,20 +69,8 @@ export const createLive = () => {
       /** What is unfinished may still end: a pause or a lost connection says nothing of it. */
       mayGoOn: (): boolean => {
         const now = live()
-        switch (now.is) {
-          case 'waiting':
-          case 'following':
-            return true
-          case 'paused':
-            return !now.isChosen
-          case 'lost':
-            return now.retryAt !== undefined
-          case 'ended':
-          case 'off':
-            return false
-          default:
-            return now satisfies never
-        }
+        if (now.is === 'paused') return !now.isChosen
+        return now.is === 'lost' ? now.retryAt !== undefined : now.is === 'following' || now.is === 'waiting'
       },
       /** What comes is held back. */
       pauseLive: (): void => void setLive({ is: 'paused' }),
