@@ -66,12 +66,6 @@ export const createLive = () => {
       /** What is open was written a moment ago, and more of it may come. */
       mayFollow,
       isFollowing: (): boolean => live().is === 'following' || live().is === 'waiting',
-      /** What is unfinished may still end: a pause or a lost connection says nothing of it. */
-      mayGoOn: (): boolean => {
-        const now = live()
-        if (now.is === 'paused') return !now.isChosen
-        return now.is === 'lost' ? now.retryAt !== undefined : now.is === 'following' || now.is === 'waiting'
-      },
       /** What comes is held back. */
       pauseLive: (): void => void setLive({ is: 'paused' }),
       resumeLive: (): void => {
