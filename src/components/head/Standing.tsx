@@ -12,6 +12,10 @@ const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatu
 export const Standing = () => {
   const viewer = useViewer()
   const isLive = () => viewer.live().is !== 'off'
+  const isFresh = () => {
+    const from = viewer.from()
+    return from?.kind === 'site' && from.isFresh
+  }
   return (
     <div class="standing">
       <Show when={isLive()} fallback={<Progress />}>
@@ -21,7 +25,7 @@ export const Standing = () => {
       </Show>
       <Show when={!isLive() && viewer.phase() !== 'loading'}>
         <Identity />
-        <Show when={viewer.mayFollow()}>
+        <Show when={isFresh()}>
           <button
             type="button"
             class="quiet-button follow-offer"

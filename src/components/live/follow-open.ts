@@ -10,5 +10,5 @@ export const followOpen = async (viewer: ViewerState): Promise<void> => {
   if (from?.kind !== 'site') return
   const place = currentEntry(viewer)
   if (place !== undefined) goOnceThere(viewer, place)
-  await followSite(viewer, { ...from, isLive: true })
+  await followSite(viewer, { kind: 'site', paths: from.paths, isLive: true })
 }

@@ -36,7 +36,6 @@ const OFF: Live = { is: 'off' }
 
 export const createLive = () => {
   const [live, setLive] = createSignal<Live>(OFF)
-  const [mayFollow, setMayFollow] = createSignal(false)
   let following: FollowedLog | undefined
 
   const rest = (state: Live): void => {
@@ -46,7 +45,6 @@ export const createLive = () => {
 
   return {
     setLive,
-    setMayFollow,
     /** From now on this is what is followed. */
     begin: (next: FollowedLog): void => {
       following?.stop()
@@ -57,14 +55,11 @@ export const createLive = () => {
     /** Something else is opened. */
     leave: (): void => {
       following?.stop()
-      setMayFollow(false)
       rest(OFF)
     },
     /** For components. */
     here: {
       live,
-      /** What is open was written a moment ago, and more of it may come. */
-      mayFollow,
       isFollowing: (): boolean => live().is === 'following' || live().is === 'waiting',
       /** What comes is held back. */
       pauseLive: (): void => void setLive({ is: 'paused' }),

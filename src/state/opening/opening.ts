@@ -143,7 +143,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
         setProgress({ done: 0, total: 0 })
         const mine = new AbortController()
         desk.hold({ leave: () => mine.abort(), stop: settle })
-        await bring(ways => ways.fromSite(desk, { paths, key }, mine, live))
+        await bring(ways => ways.fromSite(desk, { paths, key }, mine))
       },
       openFar: async (wanted: FarFrom): Promise<void> => {
         leaveComing()

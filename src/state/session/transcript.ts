@@ -132,9 +132,8 @@ export const createTranscript = (): TranscriptStore => {
         if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
     settle: () => {
-      const isFirst = !isSettled
+      if (!isSettled || (fresh > 0 && wait() <= 0)) tellGrown()
       isSettled = true
-      if (isFirst || (fresh > 0 && wait() <= 0)) tellGrown()
     },
     end: tellGrown,
     clear: () =>

@@ -14,10 +14,9 @@ import type { Receiver } from './receive.ts'
 export const fromSite = (
   desk: Desk,
   { paths, key }: { readonly paths: readonly string[]; readonly key: string | undefined },
-  mine: AbortController,
-  live: LiveControl
+  mine: AbortController
 ): Promise<void> => {
-  const from: From = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
+  let from: From & { readonly kind: 'site' } = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
   return openSite(
     paths,
     {
@@ -26,7 +25,9 @@ export const fromSite = (
         desk.hold({ leave: () => mine.abort(), stop })
         desk.begin(from, arriving, { isBounded: true })
       },
-      isFresh: () => void live.setMayFollow(key === undefined),
+      isFresh: () => {
+        if (key === undefined) from = { ...from, isFresh: true }
+      },
       end: trouble => {
         desk.hold(undefined)
         if (trouble !== undefined) desk.complain(trouble)
