@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openFramer } from '../../src/engine/container/index.ts'
 import { anyFramer } from '../support/any-framer.ts'
 import { codes, encode, fixture, framesOf, linesOf, said, TALK, values } from '../support/frames.ts'
 
@@ -198,3 +199,41 @@ describe('lines', () => {
     )
   })
 })
+
+// A last line has no end yet: a whole record is there as soon as the source falls quiet, and nothing is there twice
+// when the end of its line comes.
+
+const restFrames = (pieces: readonly string[]) => {
+  const framer = openFramer()
+  const found = pieces.map(piece => [
+    ...framer.push(new TextEncoder().encode(piece)),
+    ...(framer.rest?.() ?? [])
+  ])
+  return { found: [...found, framer.end()], kind: framer.kind }
+}
+
+const restValues = (pieces: readonly string[]) =>
+  restFrames(pieces).found.map(list => list.flatMap(frame => frame.records.map(({ value }) => value)))
+
+test('a record is there before the end of its line', () => {
+  expect(restValues(['{"a":1}', '\n{"a":2}', '\n'])).toEqual([[{ a: 1 }], [{ a: 2 }], [], []])
+})
+
+test('what is not whole waits', () => {
+  expect(restValues(['{"a":1}\n{"a":{}', ',"b":2}', '\r\n'])).toEqual([[{ a: 1 }], [{ a: {}, b: 2 }], [], []])
+})
+
+test('a record that is written over several lines stays one', () => {
+  expect(restValues(['{"a":1}\n{\n', '"b":{}\n', '}\n']).flat()).toEqual([{ a: 1 }, { b: {} }])
+})
+
+test.each([[['{"a":1}', ' \n', '{"a":2}']], [['{"a":1}\n', '{"a":2}', '\n{"a":3}\n']]])(
+  'its place and line are those of the whole file: %j',
+  pieces => {
+    const whole = restFrames([pieces.join('')])
+    const cut = restFrames(pieces)
+    expect(cut.kind).toBe(whole.kind)
+    const places = ({ found }: typeof whole) => found.flat().map(({ start, line }) => [start, line])
+    expect(places(cut)).toEqual(places(whole))
+  }
+)

@@ -30,6 +30,7 @@ const opened = async (...paths: readonly string[]) => {
     paths,
     {
       setProgress: () => {},
+      isFresh: () => {},
       begin: ({ whole }) => Object.assign(seen, { files: [whole] }),
       end: trouble => Object.assign(seen, { troubles: trouble === undefined ? [] : [trouble] }),
       open: (files, troubles) => Object.assign(seen, { files, troubles }),

@@ -78,3 +78,10 @@ test('an event over several lines that is cut comes again whole, and one that is
   expect(bytes('data: {"n":3}')).toBe('')
   expect(text([lines.end()])).toBe('data: {"n":3}\n')
 })
+
+test('a record that is all here is told before the end of its line', () => {
+  const lines = new RepeatingLines()
+  const pieces = ['{"n":1}\n{"n":2}', '\r', '\n{"n":', '3}', ',\n', '{"n":4}']
+  const told = pieces.map(piece => text([lines.bytes(new TextEncoder().encode(piece))]))
+  expect(told).toEqual(['{"n":1}\n{"n":2}\n', '', '', '{"n":3}\n', '', '{"n":4}\n'])
+})

@@ -8,7 +8,7 @@ import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
-import { runningCall } from '../live/running.ts'
+import { isComing, runningCall } from '../live/running.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Path } from '../tools/Path.tsx'
@@ -19,9 +19,9 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
   const { cwd } = viewer.transcript
   /** Its result may still come. */
-  const isComing = () => viewer.phase() === 'loading' || viewer.isComing()
+  const mayEnd = () => viewer.phase() === 'loading' || isComing(viewer)
   const line = createMemo(() => phrase(props.tool, cwd()))
-  const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && isComing(), createCounting()))
+  const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && mayEnd(), createCounting()))
   return (
     <>
       <span class="verb" data-part="name" data-short="" title={honestText(props.tool.name)}>

@@ -10,15 +10,14 @@ import { figuresOfViewer } from '../../state/session/figures.ts'
 import { costInPassing } from '../usage/cost-words.ts'
 
 export const TurnFigures = (props: { readonly prompt: User }) => {
-  const { figures } = figuresOfViewer(useViewer())
-  const turn = createMemo(() => figures()?.turns.find(({ prompt }) => prompt === props.prompt.id))
+  const figures = figuresOfViewer(useViewer())
+  const turn = () => figures.turn(props.prompt.id)
   return <FigureWords name={turn() ? `turn ${turn()?.number}` : ''} figure={turn} />
 }
 
 export const ThreadFigures = (props: { readonly thread: ThreadId }) => {
-  const { figures } = figuresOfViewer(useViewer())
-  const agent = createMemo(() => figures()?.threads.find(({ thread }) => thread === props.thread))
-  return <FigureWords name="" figure={agent} />
+  const figures = figuresOfViewer(useViewer())
+  return <FigureWords name="" figure={() => figures.agent(props.thread)} />
 }
 
 const FigureWords = (props: { readonly name: string; readonly figure: Accessor<Figure | undefined> }) => {

@@ -2,6 +2,7 @@
 
 import { lazy, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Progress } from '../shell/Progress.tsx'
 import { Identity } from './Identity.tsx'
@@ -11,6 +12,10 @@ const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatu
 export const Standing = () => {
   const viewer = useViewer()
   const isLive = () => viewer.live().is !== 'off'
+  const isFresh = () => {
+    const from = viewer.from()
+    return from?.kind === 'site' && from.isFresh
+  }
   return (
     <div class="standing">
       <Show when={isLive()} fallback={<Progress />}>
@@ -20,7 +25,20 @@ export const Standing = () => {
       </Show>
       <Show when={!isLive() && viewer.phase() !== 'loading'}>
         <Identity />
+        <Show when={isFresh()}>
+          <button
+            type="button"
+            class="quiet-button follow-offer"
+            title="It was written a moment ago: show what comes"
+            onClick={() => void followOpen(viewer)}
+          >
+            Follow
+          </button>
+        </Show>
       </Show>
     </div>
   )
 }
+
+const followOpen = async (viewer: ViewerState): Promise<void> =>
+  (await import('../live/follow-open.ts')).followOpen(viewer)

@@ -22,6 +22,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
     () => props.goToEnd()
   )
   useTabSigns(viewer, total)
+  const isOn = (): boolean => viewer.isFollowing() || viewer.then()?.isEnd === false
   /** The line in the head is short; here is room for all of it. */
   const ending = (): string | undefined => {
     const live = viewer.live()
@@ -36,7 +37,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
           <span />
         </div>
       </Show>
-      <span class="cursor" data-on={viewer.isComing() ? '' : undefined} aria-hidden="true" ref={cursor} />
+      <span class="cursor" data-on={isOn() ? '' : undefined} aria-hidden="true" ref={cursor} />
       <Show when={ending()}>
         {sentence => (
           <p class="state">

@@ -24,7 +24,8 @@ export const createFollowing = (
   /** The last row stands where the end of the page would bring it, or higher: a short log is not scrolled at all. */
   const isInPlace = (): boolean => cursorOf(cursor()) <= innerHeight * PLACE
   const fromEnd = (): number => (isInPlace() ? 0 : pageHeight() - innerHeight - scrollY)
-  const isNear = (): boolean => fromEnd() <= NEAR
+  /** What is being marked stays where it is, and whoever is on the way elsewhere goes there. */
+  const isNear = (): boolean => fromEnd() <= NEAR && !isSelecting() && landing() === undefined
   let top = scrollY
   /** How low the page was since: one that becomes lower pushes who is at its end. */
   let low = pageHeight()
@@ -65,6 +66,10 @@ export const createFollowing = (
     setAtEnd(false)
     setTimeout(() => isNear() && setAtEnd(true), DRAWING)
   }
+  const select = (): void => {
+    if (isNear()) setAtEnd(true)
+    else if (isSelecting()) setAtEnd(false)
+  }
   const clicked = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('.timeline [aria-expanded="true"]')) stay()
   }
@@ -82,6 +87,7 @@ export const createFollowing = (
     })
     heights.observe(document.body)
     addEventListener('scroll', look, { passive: true, signal: gone.signal })
+    document.addEventListener('selectionchange', select, { signal: gone.signal })
     addEventListener('click', clicked, { signal: gone.signal })
     addEventListener('keydown', pressed, { signal: gone.signal })
     onCleanup(() => {
@@ -101,6 +107,12 @@ export const createFollowing = (
   )
   // So does whoever goes somewhere.
   createEffect(on(viewer.target, target => target !== undefined && stay(), { defer: true }))
+  // What was there when it was opened is not new to who was led into the middle of it.
+  createEffect(
+    on(viewer.phase, (_, before) => {
+      if (before === 'loading') setSeen(total())
+    })
+  )
   // The log is read again, or another thread of it.
   createEffect(on(viewer.thread, () => setSeen(total()), { defer: true }))
   createEffect(() => setSeen(known => Math.min(known, total())))

@@ -1,13 +1,14 @@
 // A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
 // from HTML.
 
-import { createMemo, createResource, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { createMemo, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { foldOf, type PartAt } from '../../model/entry/position.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import { type Blocks, keepEqual } from '../../model/markdown/markdown.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { lexedMarkdown, wholeOf } from '../../state/workers/paint.ts'
+import { createFetched } from '../primitives/fetched.ts'
 import { MarkdownPlain } from './MarkdownPlain.tsx'
 
 /** Comes with the lexer, after the first words stand on the page. */
@@ -18,23 +19,19 @@ export const Markdown = (props: { readonly text: Text; readonly at: PartAt }) =>
   const gone = new AbortController()
   onCleanup(() => gone.abort())
 
-  // Read as `latest` throughout: what is there stays until there is more, and no row waits for another.
-  const [whole] = createResource(
+  const whole = createFetched(
     () => props.text,
-    text => wholeOf(text, viewer.text),
-    { initialValue: '' }
+    text => wholeOf(text, viewer.text)
   )
-  const text = () => (whole.error === undefined && whole.latest) || previewOf(props.text)
-  const [markdown] = createResource(text, words => lexedMarkdown(words, gone.signal), {
-    initialValue: undefined
-  })
+  const text = () => whole().value ?? previewOf(props.text)
+  const markdown = createFetched(text, words => lexedMarkdown(words, gone.signal))
 
   const plain = () => {
-    const made = markdown.latest
+    const made = markdown().value
     return made === undefined ? { why: undefined } : made.is === 'plain' ? made : undefined
   }
   const blocks = createMemo<Blocks>(before => {
-    const made = markdown.latest
+    const made = markdown().value
     return made?.is === 'blocks' ? keepEqual(before, made.blocks) : []
   }, [])
 
@@ -50,7 +47,7 @@ export const Markdown = (props: { readonly text: Text; readonly at: PartAt }) =>
           </Show>
         </Suspense>
       </ErrorBoundary>
-      <Show when={whole.error !== undefined}>
+      <Show when={whole().failed !== undefined}>
         <p class="quiet plain-why">Only the beginning: the rest of this text could not be read.</p>
       </Show>
     </div>

@@ -1,6 +1,6 @@
 // What a turn took, below its words in a wide outline: time, calls, failures, lines, dollars. Known bit by bit.
 
-import { createMemo, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import type { OutlineTurn } from '../../model/transcript/outline.ts'
 import { count, counted, plusMinus } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'
@@ -9,18 +9,18 @@ import { figuresOfViewer } from '../../state/session/figures.ts'
 import { costInPassing } from '../usage/cost-words.ts'
 
 export const OutlineFigures = (props: { readonly turn: OutlineTurn }) => {
-  const { figures, prices } = figuresOfViewer(useViewer())
-  const known = createMemo(() => figures()?.turns.find(({ prompt }) => prompt === props.turn.key))
+  const { turn, prices } = figuresOfViewer(useViewer())
+  const known = () => turn(props.turn.key)
   const time = (): string => {
     const times = known()?.times
     return times && times.model + times.tools > 0 ? duration(rough(times.model + times.tools)) : ''
   }
   const rest = (): string => {
-    const turn = known()
+    const figure = known()
     // The line is cut at its end.
     return [
-      turn ? costInPassing(turn.spendings, prices()) : '',
-      turn ? plusMinus(turn.added, turn.removed) : ''
+      figure ? costInPassing(figure.spendings, prices()) : '',
+      figure ? plusMinus(figure.added, figure.removed) : ''
     ]
       .filter(Boolean)
       .join(' · ')

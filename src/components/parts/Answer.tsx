@@ -1,6 +1,6 @@
 // What a tool answered: JSON is set as code, everything else as it came.
 
-import { createResource, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import type { PartAt } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
@@ -8,6 +8,7 @@ import { jsonLinesOf } from '../../state/workers/texts.ts'
 import { Code } from '../code/Code.tsx'
 import { Output } from '../output/Output.tsx'
 import { NUMBERED } from '../output/output-lines.ts'
+import { createFetched } from '../primitives/fetched.ts'
 import { createWhole } from './whole.ts'
 
 /** JSON longer than this is left as it is. */
@@ -16,9 +17,9 @@ const JSON_SIZE = 200_000
 export const Answer = (props: { readonly text: Text; readonly at: PartAt; readonly isFailure: boolean }) => {
   const whole = createWhole(() => (isJsonText(props.text) ? props.text : ''))
   // In a worker if it is long. Until it is there, nothing stands in its place that would be taken away again.
-  const [json] = createResource(whole, linesOf, { initialValue: undefined })
+  const json = createFetched(whole, linesOf)
   return (
-    <Show when={json.latest} fallback={<p class="output-wait quiet">…</p>}>
+    <Show when={json().value} fallback={<p class="output-wait quiet">…</p>}>
       {made => (
         <Show
           when={made().lines}

@@ -1,6 +1,6 @@
 // About this session: all that is known of it as a whole, and the format that it was read as.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, Index, Show } from 'solid-js'
 import { facts } from '../../model/transcript/facts.ts'
 import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import type { Usage } from '../../model/transcript/types.ts'
@@ -27,16 +27,17 @@ export const AboutSheet = () => {
             </Show>
           </dd>
         </div>
-        <For each={lines()}>
-          {([name, words]) => (
+        {/* Of a log that grows the words change, and what is marked in them stays. */}
+        <Index each={lines()}>
+          {line => (
             <div>
-              <dt>{name}</dt>
+              <dt>{line()[0]}</dt>
               <dd>
-                <HonestText text={words} />
+                <HonestText text={line()[1]} />
               </dd>
             </div>
           )}
-        </For>
+        </Index>
         <Show when={viewer.ledger()}>
           {ledger => (
             <div>

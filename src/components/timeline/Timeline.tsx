@@ -7,6 +7,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { isAtEnd } from '../live/at-end.ts'
+import { isComing } from '../live/running.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Late } from './after-rows.ts'
 import { settleAt } from './jump.ts'
@@ -71,7 +72,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
         aria-label="Timeline"
         aria-busy={viewer.phase() === 'loading'}
         data-growing={hasEnd() ? '' : undefined}
-        data-held={hasEnd() && isAtEnd() && viewer.isComing() ? '' : undefined}
+        data-held={hasEnd() && isAtEnd() && isComing(viewer) ? '' : undefined}
       >
         <RowSections rows={props.rows} list={list()} sections={sections} />
         <Show when={hasEnd()}>

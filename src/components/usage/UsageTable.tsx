@@ -1,6 +1,6 @@
 // A table of figures that can be copied for a spreadsheet.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Index, Show } from 'solid-js'
 import { tsvOf, type UsageRow } from '../../model/figures/usage-rows.ts'
 import { compact, count, plusMinus } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
@@ -52,7 +52,8 @@ export const UsageTable = (props: {
             </tr>
           </thead>
           <tbody>
-            <For each={props.rows.slice(0, room())}>{row => <Row row={row} hasWork={hasWork()} />}</For>
+            {/* Of a log that grows the figures change, and the focus in a row stays. */}
+            <Index each={props.rows.slice(0, room())}>{row => <Row row={row()} />}</Index>
           </tbody>
         </table>
       </div>
@@ -82,30 +83,12 @@ const DONE_HEADS = [
   ['lines', 'added and removed by edits']
 ] as const
 
-const Row = (props: { readonly row: UsageRow; readonly hasWork: boolean }) => {
+const Row = (props: { readonly row: UsageRow }) => {
   const viewer = useViewer()
-  const { entry, name, tokens, requests, cost, done } = props.row
-  const cells = [
-    count(requests),
-    compact(tokens.in),
-    compact(tokens.cached),
-    compact(tokens.out),
-    cost ? costWords(cost) : '',
-    ...(done
-      ? [
-          duration(done.times.model),
-          duration(done.times.tools),
-          duration(done.times.waiting),
-          count(done.calls),
-          done.failed > 0 ? count(done.failed) : '',
-          plusMinus(done.added, done.removed)
-        ]
-      : [])
-  ]
   return (
     <tr>
       <th scope="row">
-        <Show when={entry} fallback={<HonestText text={name} />}>
+        <Show when={props.row.entry} fallback={<HonestText text={props.row.name} />}>
           {id => (
             <button
               type="button"
@@ -115,12 +98,30 @@ const Row = (props: { readonly row: UsageRow; readonly hasWork: boolean }) => {
                 viewer.aim(id())
               }}
             >
-              <HonestText text={name} />
+              <HonestText text={props.row.name} />
             </button>
           )}
         </Show>
       </th>
-      <For each={cells}>{cell => <td>{cell}</td>}</For>
+      <Index each={cellsOf(props.row)}>{cell => <td>{cell()}</td>}</Index>
     </tr>
   )
 }
+
+const cellsOf = ({ requests, tokens, cost, done }: UsageRow): readonly string[] => [
+  count(requests),
+  compact(tokens.in),
+  compact(tokens.cached),
+  compact(tokens.out),
+  cost ? costWords(cost) : '',
+  ...(done
+    ? [
+        duration(done.times.model),
+        duration(done.times.tools),
+        duration(done.times.waiting),
+        count(done.calls),
+        done.failed > 0 ? count(done.failed) : '',
+        plusMinus(done.added, done.removed)
+      ]
+    : [])
+]

@@ -4,6 +4,8 @@ import type { Frame } from './frame.ts'
 
 export interface Reader {
   push(bytes: Uint8Array): void
+  /** Nothing more comes for now. */
+  rest?(): void
   /** The source has ended. */
   end(): void
 }

@@ -36,6 +36,8 @@ export interface Framer {
   readonly kind: ContainerKind | undefined
   /** The frames that these bytes complete. How the bytes are cut makes no difference. */
   push(bytes: Uint8Array): readonly Frame[]
+  /** The source has fallen quiet: a last line that is a whole record is one, whether or not its end comes. */
+  rest?(): readonly Frame[]
   /** The source has ended: what is left. */
   end(): readonly Frame[]
   /** The value of a record, from the bytes of its range; a promise of it where that takes more code. */

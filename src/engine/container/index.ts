@@ -35,6 +35,10 @@ export const openFramer = (options: FramerOptions = {}): Framer => {
       sniffer.push(bytes)
       return take()
     },
+    rest: () => {
+      sniffer.rest()
+      return take()
+    },
     end: () => {
       sniffer.end()
       return take()

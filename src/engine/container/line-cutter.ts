@@ -1,7 +1,7 @@
 // Cuts bytes into lines. Line feed is the only line end: U+2028 and its kind are text, a carriage return is white space.
 // Memory holds one line; what a sink wants to remember of it, it copies.
 
-import { type BytePlace, type Emit, LF, type Reader } from './bytes.ts'
+import { type BytePlace, type Emit, isBlank, LF, type Reader } from './bytes.ts'
 import { Pending } from './pending.ts'
 
 export interface CutLine {
@@ -16,6 +16,8 @@ export interface CutLine {
 
 export interface LineSink {
   line(line: CutLine): void
+  /** All of a record, so that nothing can follow on its line. */
+  isWhole?(bytes: Uint8Array): boolean
   end(): void
 }
 
@@ -28,6 +30,8 @@ export class LineCutter implements Reader {
   #searched = 0
   /** Where a line over the limit began, while the rest of it is thrown away. */
   #skipping: BytePlace | undefined
+  /** The line was told before its end came. */
+  #isTold = false
 
   constructor(place: BytePlace, sink: LineSink, emit: Emit, limit: number) {
     this.#pending = new Pending(place)
@@ -55,6 +59,15 @@ export class LineCutter implements Reader {
     this.#pending.keep()
   }
 
+  rest(): void {
+    const { bytes, place } = this.#pending
+    if (this.#skipping || bytes.length > SOON || !this.#sink.isWhole?.(bytes)) return
+    this.#line(bytes, 0, bytes.length, place, false)
+    this.#pending.drop(bytes.length, 0)
+    this.#searched = 0
+    this.#isTold = true
+  }
+
   end(): void {
     const bytes = this.#pending.bytes
     if (bytes.length > 0 || this.#skipping) this.#line(bytes, 0, bytes.length, this.#pending.place, true)
@@ -63,6 +76,9 @@ export class LineCutter implements Reader {
   }
 
   #line(bytes: Uint8Array, from: number, to: number, place: BytePlace, isCut: boolean): void {
+    const isRest = this.#isTold && isEnding(bytes, from, to)
+    this.#isTold = false
+    if (isRest) return
     const began = this.#skipping ?? place
     this.#skipping = undefined
     const end = place.offset + to - from
@@ -86,3 +102,14 @@ export class LineCutter implements Reader {
     this.#searched = 0
   }
 }
+
+/** Longer lines wait for their end: they are not looked through each time that a piece of them has come. */
+const SOON = 2 ** 20
+
+/** What may stand behind a record on its line. */
+const isEnding = (bytes: Uint8Array, from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) if (!isBlank(bytes[at] ?? 0) && bytes[at] !== COMMA) return false
+  return true
+}
+
+const COMMA = 0x2c

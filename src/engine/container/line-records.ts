@@ -7,6 +7,7 @@ import type { Frame } from './frame.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'
+import { isWholeObject } from './parse.ts'
 import { BLANK, type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
 import { nextObject } from './recover.ts'
 import { splitRecord } from './split.ts'
@@ -29,6 +30,10 @@ export class RecordSink implements LineSink {
     const reading = this.#read(line.bytes, line.start)
     if (reading === UNREAD_FRAME && this.#opens(line)) return
     this.#put(line, reading)
+  }
+
+  isWhole(bytes: Uint8Array): boolean {
+    return this.#flavour === 'jsonl' && !this.#group && isWholeObject(bytes)
   }
 
   end(): void {

@@ -8,7 +8,7 @@ import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
 import { readLog } from './log.ts'
 import type { MarkdownLog } from './markdown.ts'
-import { parse } from './parse.ts'
+import { isWholeObject, parse } from './parse.ts'
 import { Pending } from './pending.ts'
 import { readFrame } from './read.ts'
 import { Scanner } from './scanner.ts'
@@ -57,6 +57,11 @@ export class Sniffer implements Reader {
     this.#pending.append(chunk)
     while (!this.#reader && this.#look(false)) {}
     this.#pending.keep()
+  }
+
+  rest(): void {
+    if (!this.#reader && isWholeObject(this.#pending.bytes)) this.#settleRecords('jsonl')
+    this.#reader?.rest?.()
   }
 
   end(): void {

@@ -121,6 +121,8 @@ export class SessionReader {
       for (let bytes = await stream.next(); ; bytes = await stream.next()) {
         if (bytes?.length === 0) {
           waiting.add(f, stream)
+          const ops = await this.#push(part, f, part.framer?.rest?.() ?? [])
+          if (ops.length > 0) yield { ops, done, total: this.#total(done) }
           break
         }
         if (bytes) {

@@ -201,7 +201,11 @@ const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
     ? b.kind === 'site' && a.path === b.path
     : b.kind === 'folder' && a.name === b.name && a.handle === b.handle
 
-const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
+/** Logs of this site, as they grow. */
+export const followSite = async (
+  viewer: ViewerState,
+  from: Extract<From, { kind: 'site' }>
+): Promise<void> => {
   const { growingSite } = await import('../live/growing-site.ts')
   await viewer.follow(growingSite(from.paths), from)
 }

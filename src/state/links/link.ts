@@ -32,6 +32,8 @@ export type From =
       readonly kind: 'site'
       readonly paths: readonly string[]
       readonly isLive?: true
+      /** It was written a moment ago. Of the log as it is open, not of its link. */
+      readonly isFresh?: true
       readonly key?: string
     }
   /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */

@@ -17,8 +17,9 @@ export const follow = (
   /** Files that belong to it. */
   const parts = new Map<string, Collector>()
   let isOver = false
-  /** What came while the reader had it paused. */
+  /** What came while the reader had it paused. Who stops it there sees that, too. */
   let held: LiveNews[] = []
+  let isStopping = false
 
   const partNamed = (path: string): Collector => {
     const part = parts.get(path) ?? createCollector(desk.join, true)
@@ -38,7 +39,7 @@ export const follow = (
   const hear = (news: LiveNews): void => {
     if (isOver) return
     const now = live.here.live()
-    if (now.is === 'paused' && !now.isChosen) return void held.push(news)
+    if (now.is === 'paused' && !now.isChosen && !isStopping) return void held.push(news)
     switch (news.say) {
       case 'bytes':
         if (news.bytes.length === 0) return
@@ -70,6 +71,12 @@ export const follow = (
     }
   }
 
+  const release = (): void => {
+    const waiting = held
+    held = []
+    for (const news of waiting) hear(news)
+  }
+
   const leave = (): void => {
     isOver = true
     following.stop()
@@ -82,12 +89,10 @@ export const follow = (
   live.begin({
     retry: following.retry,
     ...(following.take ? { take: following.take } : {}),
-    resume: () => {
-      const waiting = held
-      held = []
-      for (const news of waiting) hear(news)
-    },
+    resume: release,
     stop: () => {
+      isStopping = true
+      release()
       following.stop()
       finish()
     },

@@ -67,7 +67,13 @@ export const growingSocket = (url: string, name: string, limit: number): LiveSou
     }
 
     const rounds = startRounds(round, hear)
-    return rounds
+    return {
+      retry: rounds.retry,
+      stop: () => {
+        tell(lines.left())
+        rounds.stop()
+      }
+    }
   }
 })
 

@@ -89,6 +89,11 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         // Where nobody says how much there is, silence may be all that there is to say.
         const bytes = await (answer.length === undefined ? coming : inTime(coming, SILENCE))
         if (bytes === TOO_LATE) return lost(`${name} has stopped in the middle of its answer.`)
+        if (bytes === CUT && at > 0 && at === start && answer.length === undefined) {
+          // What is packed on its way cannot be unpacked from its middle on.
+          canSkip = false
+          return round(signal)
+        }
         if (bytes === CUT) return lost(`The connection to ${name} was cut.`)
         if (!bytes || signal.aborted) break
         const old = bytes.subarray(0, Math.max(0, known - at))
@@ -112,7 +117,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         tell(lines.bytes(bytes))
         if (done > limit) return tooMuch(name)
       }
-      if (!signal.aborted) tell(lines.end())
+      if (!signal.aborted) tell(answer.isToItsEnd ? lines.left() : lines.end())
       if (lines.isDone) return allSaid(name)
       return answer.isToItsEnd ? { say: 'end' } : lost(`${name} has closed the connection.`)
     }
@@ -121,6 +126,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
     return {
       retry: rounds.retry,
       stop: () => {
+        if (isEndless) tell(lines.left())
         rounds.stop()
         asker.close()
       }

@@ -9,6 +9,8 @@ export class RepeatingLines {
   #decoder = new TextDecoder()
   /** A line that has no end yet. */
   #rest = ''
+  /** The last line was told before its end came. */
+  #isTold = false
   /** Lines of an event whose data is not whole yet. One that is cut is dropped: it comes again, or was none. */
   #event: string[] = []
   /** Of the event that is coming. */
@@ -25,6 +27,7 @@ export class RepeatingLines {
     this.#overlap.again()
     this.#decoder = new TextDecoder()
     this.#rest = ''
+    this.#isTold = false
     this.#event = []
     this.isDone = false
     this.#id = this.lastId
@@ -32,8 +35,14 @@ export class RepeatingLines {
 
   /** Cut anywhere. */
   bytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-    const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n')
-    this.#rest = lines.pop() ?? ''
+    const text = this.#behindTold(this.#rest + this.#decoder.decode(bytes, { stream: true }))
+    const lines = text.split('\n')
+    const last = lines.pop() ?? ''
+    // A record that is all here needs no end of line: that may come with the next one.
+    const isWhole = last.length <= LONG && isRecord(last)
+    if (isWhole) lines.push(last)
+    this.#isTold ||= isWhole
+    this.#rest = isWhole ? '' : last
     return this.#fresh(lines)
   }
 
@@ -54,6 +63,21 @@ export class RepeatingLines {
     this.#rest = ''
     const fresh = this.#fresh(isRecord(rest) || isWholeData(rest) ? [rest] : [])
     return joinBytes([fresh, new TextEncoder().encode(this.#release())])
+  }
+
+  /** Nothing follows, ever: what is here of a line that never ended, too. */
+  left(): Uint8Array<ArrayBuffer> {
+    const rest = this.#rest
+    const fresh = this.end()
+    return fresh.length > 0 ? fresh : new TextEncoder().encode(rest)
+  }
+
+  /** Without what still belongs to a line that was told before its end came. */
+  #behindTold(text: string): string {
+    if (!this.#isTold) return text
+    const [ending = '', end] = /^[ \t\r,]*(\n?)/.exec(text) ?? []
+    this.#isTold = end === '' && ending.length === text.length
+    return text.slice(ending.length)
   }
 
   #fresh(lines: readonly string[]): Uint8Array<ArrayBuffer> {

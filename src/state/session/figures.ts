@@ -1,9 +1,9 @@
 // The figures of the open session, counted in slices once it is read, and again when more of it has come.
 
-import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid-js'
-
+import { type Accessor, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import { type Figures, figuring } from '../../model/figures/figures.ts'
 import { NO_PRICES, type PriceTable } from '../../model/figures/prices.ts'
+import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
 import { isOneFile } from '../links/site.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { recounting } from './recount.ts'
@@ -12,6 +12,9 @@ import type { ViewerState } from './viewer.ts'
 export interface CountedFigures {
   /** Nothing until they are counted. */
   readonly figures: Accessor<Figures | undefined>
+  /** Of one turn, by its prompt, and of one sub-agent. */
+  turn(prompt: EntryId): Figures['turns'][number] | undefined
+  agent(thread: ThreadId): Figures['threads'][number] | undefined
   /** Nothing until the prices are here. */
   readonly prices: Accessor<PriceTable | undefined>
 }
@@ -50,7 +53,14 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
     // Nobody waits for prices before there is something to be priced.
     if (!prices()) await loadPrices().then(setPrices, () => undefined)
   })
-  return { figures, prices }
+  const turns = createMemo(() => new Map(figures()?.turns.map(turn => [turn.prompt, turn])))
+  const agents = createMemo(() => new Map(figures()?.threads.map(agent => [agent.thread, agent])))
+  return {
+    figures,
+    prices,
+    turn: prompt => turns().get(prompt),
+    agent: thread => agents().get(thread)
+  }
 }
 
 /** One file has none: it shows what the log states. */

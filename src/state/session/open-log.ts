@@ -104,7 +104,7 @@ export const createOpenLog = () => {
         return
       case 'end':
         batch(() => {
-          transcript.settle()
+          transcript.end()
           setFormat(news.format)
           setLedger(news.ledger)
           setCancelled(news.cancelled)

@@ -39,8 +39,10 @@ export interface TranscriptState {
 
 export interface TranscriptStore extends TranscriptState {
   apply(ops: readonly Op[]): void
-  /** Shows at once what was applied: nothing more comes for now. */
+  /** All that was there is read. It is shown at once; what is written from then on comes at its own pace. */
   settle(): void
+  /** Nothing more comes: all of it is shown. */
+  end(): void
   clear(): void
 }
 
@@ -50,7 +52,7 @@ export interface TranscriptStore extends TranscriptState {
 const MIN_WAIT: Millis = 60
 /** so many times as long as deriving took the last time; */
 const SHARE = 3
-/** a millisecond for every so many entries. */
+/** while what is there is read, a millisecond for every so many entries. */
 const ENTRIES = 40
 /** After so many operations nothing waits: deriving from more of them at once would hold up the page. */
 const MANY = 3000
@@ -74,6 +76,8 @@ export const createTranscript = (): TranscriptStore => {
   let told = Number.NEGATIVE_INFINITY
   let cost: Millis = 0
   let fresh = 0
+  /** All that was there is read: what comes now comes as it is written. */
+  let isSettled = false
   const tellGrown = (): void => {
     clearTimeout(timer)
     timer = undefined
@@ -88,10 +92,13 @@ export const createTranscript = (): TranscriptStore => {
     const isMany = fresh >= MANY
     if (timer !== undefined && !(isMany && fresh - ops < MANY)) return
     clearTimeout(timer)
-    const pace = Math.max(MIN_WAIT, draft.entries.length / ENTRIES, cost * SHARE)
     // Always in a task of its own: inside a batch the cost could not be seen.
-    timer = setTimeout(tellGrown, isMany ? 0 : told + pace - performance.now())
+    timer = setTimeout(tellGrown, isMany ? 0 : wait())
   }
+  const wait = (): Millis =>
+    told +
+    Math.max(MIN_WAIT, isSettled ? 0 : draft.entries.length / ENTRIES, cost * SHARE) -
+    performance.now()
 
   const tellChanged = (ops: readonly Op[]): void => {
     for (const op of ops) {
@@ -124,10 +131,15 @@ export const createTranscript = (): TranscriptStore => {
         if (draft.notices.length !== before) setNotices([...draft.notices])
         if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
-    settle: tellGrown,
+    settle: () => {
+      if (!isSettled || (fresh > 0 && wait() <= 0)) tellGrown()
+      isSettled = true
+    },
+    end: tellGrown,
     clear: () =>
       batch(() => {
         draft = emptyDraft()
+        isSettled = false
         past.clear()
         watched.tellAll()
         setSession({})

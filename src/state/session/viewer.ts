@@ -39,8 +39,6 @@ export const createViewer = () => {
     setListing,
     settings,
     change,
-    /** More of what is drawn may come: the log grows, or an earlier moment of it is shown. */
-    isComing: (): boolean => live.here.isFollowing() || log.view.then()?.isEnd === false,
     /** For screen readers and the corner of the page: what just happened. */
     said,
     say,

@@ -12,6 +12,8 @@ export interface SiteViewer {
   setProgress(progress: { readonly done: number; readonly total: number }): void
   /** The only log has begun to come, and is read meanwhile. `stop`: no more of it is wanted. */
   begin(arriving: Arriving, stop: () => void): void
+  /** The only log was written a moment ago. */
+  isFresh(): void
   /** No more of it comes; `trouble`: and why. */
   end(trouble: string | undefined): void
   /** `troubles`: what did not come, or not whole. */
@@ -30,7 +32,10 @@ export const openSite = async (
   let isBegun = false
   const stopping = new AbortController()
   const coming: Coming = {
-    head: size => void sizes.push(size),
+    head: (size, isFresh) => {
+      sizes.push(size)
+      if (isFresh && paths.length === 1 && !signal.aborted) viewer.isFresh()
+    },
     bytes: size => {
       done += size
       if (signal.aborted || isBegun) return
@@ -55,7 +60,7 @@ export const openSite = async (
 }
 
 interface Coming {
-  head(size: number): void
+  head(size: number, isFresh: boolean): void
   bytes(size: number): void
   begin(arriving: Arriving): void
   /** Nobody waits for it any more; */
@@ -77,7 +82,7 @@ const fetchSite = async (path: string, coming: Coming, isOneOfMany: boolean): Pr
   if (!response) return { trouble: noAnswer(path) }
   if (!response.ok) return { trouble: statusSentence(path, response.status) }
   const size = lengthOf(response.headers)
-  coming.head(size)
+  coming.head(size, isFresh(response.headers))
   let file: NamedBlob = { path, blob: new Blob() }
   let isComing = true
   const log = createCollector(
@@ -116,6 +121,14 @@ const fetchSite = async (path: string, coming: Coming, isOneOfMany: boolean): Pr
 /** What is packed on its way has another size here. */
 const lengthOf = (headers: Headers): number =>
   headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
+
+/** By the clock of the server, where it tells it. */
+const isFresh = (headers: Headers): boolean => {
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  return now - Date.parse(headers.get('last-modified') ?? '') < RECENT
+}
+
+const RECENT = 5 * 60_000
 
 const noAnswer = (path: string): string =>
   `${path} could not be fetched: this site does not answer, sends it on to another host, or you are offline. Open the link again in a while.`

@@ -16,7 +16,7 @@ export const fromSite = (
   { paths, key }: { readonly paths: readonly string[]; readonly key: string | undefined },
   mine: AbortController
 ): Promise<void> => {
-  const from: From = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
+  let from: From & { readonly kind: 'site' } = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
   return openSite(
     paths,
     {
@@ -24,6 +24,9 @@ export const fromSite = (
       begin: (arriving, stop) => {
         desk.hold({ leave: () => mine.abort(), stop })
         desk.begin(from, arriving, { isBounded: true })
+      },
+      isFresh: () => {
+        if (key === undefined) from = { ...from, isFresh: true }
       },
       end: trouble => {
         desk.hold(undefined)

@@ -2,7 +2,8 @@
 
 import { expect, test } from '../support/page.ts'
 import { box, status } from '../support/search-log.ts'
-import { callLine, followLog, promptLine, resultLine } from './support.ts'
+import { expectStill, lookAt } from './still.ts'
+import { callLine, followLog, promptLine, replyLine, resultLine } from './support.ts'
 
 const many = (from: number, count: number): string =>
   Array.from({ length: count }, (_, i) => promptLine(from + i)).join('')
@@ -70,6 +71,12 @@ test('a call without a result is running as long as the log is followed', async 
   await log.append(callLine(2, 'second', 'ls') + resultLine(3, 'second', 'a.txt'))
   await expect(page.locator('[data-entry="second"] .outcome')).not.toContainText(/running/i)
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.locator('main')).toHaveAttribute('data-live', 'paused')
+  await expect(outcome).toContainText(/running/i)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await log.remove()
+  await expect(page.locator('main')).toHaveAttribute('data-live', 'lost')
+  await expect(outcome).toContainText(/running/i)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.locator('main')).toHaveAttribute('data-live', 'ended')
   await expect(outcome).toContainText(/no result/i)
@@ -83,4 +90,39 @@ test('a search goes on with the log, and says what is true so far', async ({ pag
   await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
   await box(page).fill('albatross')
   await expect(status(page)).toContainText('No hits')
+})
+
+test('who marks words at the end keeps them where they are', async ({ page }) => {
+  const turn = (n: number): string => promptLine(2 * n) + callLine(2 * n + 1, `call-${n}`, `ls ${n}`)
+  const turns = Array.from({ length: 30 }, (_, n) => turn(n))
+  const log = await followLog(page, turns.join(''))
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '60')
+  await page.keyboard.press('G')
+  await page.waitForTimeout(800)
+  await page.getByText('prompt 58', { exact: true }).last().click({ clickCount: 3 })
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('prompt 58')
+  await page.waitForTimeout(800)
+  await lookAt(page)
+  const failures = turns.map((_, n) => resultLine(100 + n, `call-${n}`, 'no\n'.repeat(20), true))
+  await log.append(failures.join('') + many(200, 5))
+  await expect(page.locator('.pill')).toHaveText('5 new')
+  await page.waitForTimeout(800)
+  await expectStill(page, 'with a selection')
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await page.locator('.pill').click()
+  await expect(page.locator('[data-entry]').last()).toBeInViewport()
+})
+
+test('a table of figures is counted anew under the focus of who reads it', async ({ page }) => {
+  const log = await followLog(
+    page,
+    promptLine(0) + replyLine(1, 'One.') + promptLine(2) + replyLine(3, 'Two.')
+  )
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '4')
+  await page.keyboard.press('U')
+  const turn = page.getByRole('dialog').getByRole('button', { name: 'prompt 2' })
+  await turn.focus()
+  await log.append(replyLine(4, 'Three.') + promptLine(5))
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'prompt 5' })).toBeVisible()
+  await expect(turn).toBeFocused()
 })

@@ -326,16 +326,41 @@ for (const where of ['here', 'elsewhere'] as const)
       await count(page, 3)
     })
 
-    test('a last line without an end is shown when the stream is closed', async ({ page }) => {
+    test('a last line without an end is shown as soon as it is whole, and once', async ({ page }) => {
       log.how = 'lines'
       log.text = promptLine(0) + promptLine(1).trimEnd()
       await follow(page, where)
-      await count(page, 1)
+      await count(page, 2)
+      log.send(`\n${promptLine(2).slice(0, 40)}`)
+      await page.waitForTimeout(300)
+      await count(page, 2)
+      log.send(promptLine(2).slice(40).trimEnd())
+      await count(page, 3)
       log.close()
+      await page.waitForTimeout(1500)
+      await count(page, 3)
+      await is(page, 'following')
+    })
+
+    test('what is here of a last line when the reader stops is named as what it is', async ({ page }) => {
+      log.how = 'lines'
+      log.text = promptLine(0) + promptLine(1).slice(0, 40)
+      await follow(page, where)
+      await count(page, 1)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await is(page, 'ended')
+      await expect(page.locator('.page-end')).toContainText('1 line could not be read')
+    })
+
+    test('what is packed on its way is followed, too', async ({ page }) => {
+      log.how = 'packed'
+      log.text = promptLine(0)
+      await follow(page, where)
+      await count(page, 1)
+      log.text += promptLine(1)
       await count(page, 2)
       await is(page, 'following')
-      await page.waitForTimeout(500)
-      await count(page, 2)
     })
   })
 

@@ -1,11 +1,14 @@
 // A log that a real server gives out while it grows, in every way that servers do it, and that they fail.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 
 export type How =
   | 'range'
   /** Always all of it. */
   | 'whole'
+  /** Always all of it, packed on its way. */
+  | 'packed'
   /** A part is refused, and nobody is told how long it is. */
   | 'no range'
   | 'gone'
@@ -107,6 +110,9 @@ export class LiveLog {
       case 'no range':
         if (range !== undefined) response.writeHead(416).end()
         else response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
+        return
+      case 'packed':
+        response.writeHead(200, { 'content-encoding': 'gzip', 'accept-ranges': 'bytes' }).end(gzipSync(bytes))
         return
       case 'whole':
         if (this.version !== '') response.setHeader('last-modified', this.version)

@@ -1,11 +1,9 @@
 // Much at once: 200 records a second, then 20,000 in one go. No task holds up the page, nobody is moved, nothing is missed.
 
-import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, quietTest as test } from '../support/page.ts'
-import { type StaticServer, startStaticServer } from '../support/static-server.ts'
 import { expectStill, lookAt } from './still.ts'
+import { startStreamSite } from './stream-site.ts'
 import { callLine, promptLine, replyLine, resultLine } from './support.ts'
 
 /** Milliseconds that one task of the page may take, of a processor that it has for itself. */
@@ -16,23 +14,13 @@ const SECONDS = 60
 const RATE = 200
 const BURST = 20_000
 
-let server: StaticServer
-let stream: ServerResponse | undefined
+let site: Awaited<ReturnType<typeof startStreamSite>>
 
 test.beforeAll(async () => {
-  server = await startStaticServer({
-    folder: join(process.cwd(), 'dist'),
-    answer: (path, response) => {
-      if (path !== '/live/log.jsonl') return false
-      stream = response
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-      response.write(promptLine(0))
-      return true
-    }
-  })
+  site = await startStreamSite(promptLine(0))
 })
-test.afterAll(() => server.close())
-test.afterEach(() => stream?.destroy())
+test.afterEach(() => site.cut())
+test.afterAll(() => site.close())
 
 /** A turn of eight records, six entries: calls come with their results. */
 const records = (from: number, count: number): string =>
@@ -109,9 +97,9 @@ const restyled = async (page: Page, work: () => Promise<void>): Promise<number> 
 }
 
 test('who is elsewhere: what stands on the page is not styled anew for what comes', async ({ page }) => {
-  await page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
+  await page.goto(site.link)
   await expect(page.locator('main')).toHaveAttribute('data-entries', '1')
-  stream?.write(records(1, 1999))
+  site.write(records(1, 1999))
   await has(page, 2000)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -3000)
@@ -119,7 +107,7 @@ test('who is elsewhere: what stands on the page is not styled anew for what come
   const drawn = await page.locator('.timeline *').count()
   const most = await restyled(page, async () => {
     for (let tenth = 0; tenth < 30; tenth++) {
-      stream?.write(records(2000 + tenth * 20, 20))
+      site.write(records(2000 + tenth * 20, 20))
       await page.waitForTimeout(100)
     }
   })
@@ -146,12 +134,12 @@ test('200 records a second, then 20,000 at once: followed at the end, counted an
 test('memory grows with the entries, and with nothing else', async ({ page }) => {
   test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
-  await page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
+  await page.goto(site.link)
   await expect(page.locator('main')).toHaveAttribute('data-entries', '1')
   let sent = 1
   /** Bytes in use once so many more are there, and the page has nothing left to do. */
   const after = async (count: number): Promise<number> => {
-    stream?.write(records(sent, count))
+    site.write(records(sent, count))
     sent += count
     await has(page, sent)
     await page.waitForTimeout(1500)
@@ -170,14 +158,14 @@ test('memory grows with the entries, and with nothing else', async ({ page }) =>
 /** The longest task of each part: steady at the end, steady elsewhere, all at once. */
 const run = async (page: Page): Promise<readonly number[]> => {
   await page.goto('about:blank')
-  await page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
+  await page.goto(site.link)
   await expect(page.locator('main')).toHaveAttribute('data-entries', '1')
   await page.waitForTimeout(1500)
   await longest(page)
   let sent = 1
   const steady = async (seconds: number): Promise<void> => {
     for (let tenth = 0; tenth < seconds * 10; tenth++) {
-      stream?.write(records(sent, RATE / 10))
+      site.write(records(sent, RATE / 10))
       sent += RATE / 10
       await page.waitForTimeout(100)
     }
@@ -198,7 +186,7 @@ const run = async (page: Page): Promise<readonly number[]> => {
   await expectStill(page, 'away from the end')
   const elsewhere = await longest(page)
 
-  stream?.write(records(sent, BURST))
+  site.write(records(sent, BURST))
   sent += BURST
   await has(page, sent)
   await expect(page.locator('.pill')).toHaveText(`${(entriesIn(sent) - seen).toLocaleString('en')} new`)
