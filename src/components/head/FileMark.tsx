@@ -1,7 +1,7 @@
 // The name of the page in a log as one file: the way to the site that it was made on, where there is one.
 
 import { Show } from 'solid-js'
-import { carriedHome } from '../../state/opening/carried.ts'
+import { carriedHome } from '../../state/opening/carried-home.ts'
 import { Mark } from '../landing/Mark.tsx'
 
 export const FileMark = () => (

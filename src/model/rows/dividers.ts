@@ -58,7 +58,7 @@ export const carryOver = (
   const waiting =
     isGap && carry.clock !== undefined
       ? [...carry.waiting, { divider: 'gap', quiet: at - carry.clock, at } as const]
-      : carry.clock !== undefined && at > carry.clock && dayOf(at, isUtc) !== dayOf(carry.clock, isUtc)
+      : carry.clock !== undefined && at > carry.clock && isNewDay(carry.clock, at, isUtc)
         ? [...carry.waiting, { divider: 'day', at } as const]
         : carry.waiting
   return { ...carry, clock, ends: endsAfter(carry.ends, entry, at), waiting }
@@ -116,9 +116,12 @@ export const changesModel = ({ model }: Carry, entry: Entry): boolean =>
   model !== undefined &&
   !isSameModel(model, entry.detail.value)
 
-const dayOf = (at: Millis, isUtc: boolean): string => {
-  const date = new Date(at)
-  return isUtc ? date.toISOString().slice(0, 10) : date.toDateString()
+const DAY: Millis = 24 * GAP
+
+const isNewDay = (before: Millis, at: Millis, isUtc: boolean): boolean => {
+  if (at - before >= DAY) return true
+  if (isUtc) return Math.floor(at / DAY) !== Math.floor(before / DAY)
+  return new Date(at).getDate() !== new Date(before).getDate()
 }
 
 export const sameCarry = (a: Carry, b: Carry): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -48,10 +48,10 @@ export const apply = (draft: Draft, ops: readonly Op[], changed?: (change: Entry
       applyOne(draft, op)
       continue
     }
-    const id = op.op === 'put' ? op.entry.id : op.id
-    const before = entryOf(draft, id)
+    const place = draft.place.get(op.op === 'put' ? op.entry.id : op.id)
+    const before = place === undefined ? undefined : draft.entries[place]
     applyOne(draft, op)
-    const now = entryOf(draft, id)
+    const now = place === undefined ? (op.op === 'put' ? op.entry : undefined) : draft.entries[place]
     const told = op.op === 'append' ? op.record : Math.max(lastOf(now), lastOf(draft.entries.at(-1)))
     if (now && (before || now.src.length > 1)) changed({ before, now, op, record: told })
   }
@@ -68,11 +68,6 @@ export interface EntryChange {
 }
 
 const lastOf = (entry: Entry | undefined): RecordNo => entry?.src.at(-1) ?? 0
-
-const entryOf = (draft: Draft, id: EntryId): Entry | undefined => {
-  const place = draft.place.get(id)
-  return place === undefined ? undefined : draft.entries[place]
-}
 
 const applyOne = (draft: Draft, op: Op): void => {
   switch (op.op) {
@@ -106,9 +101,9 @@ const applyOne = (draft: Draft, op: Op): void => {
 /** The first word on a request is told where the request began. */
 const noteModel = ({ models, spendings }: Draft, { id, thread, record, model }: Spending): void => {
   if (!model || model.startsWith('<') || spendings.has(id)) return
-  const known = models.get(thread) ?? []
-  if (known.at(-1)?.model !== model) known.push({ record, model })
-  models.set(thread, known)
+  const known = models.get(thread)
+  if (!known) models.set(thread, [{ record, model }])
+  else if (known.at(-1)?.model !== model) known.push({ record, model })
 }
 
 const put = (draft: Draft, entry: Entry): void => {

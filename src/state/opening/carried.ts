@@ -1,18 +1,15 @@
 // The log that one file carries (`engine/export/one-file.ts` wrote it): taken out of the page a block at a time, each let go once it is unpacked.
 
-import { createSignal } from 'solid-js'
 import { carriedIn, inflated } from '../../engine/export/one-file.ts'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { turn } from '../../engine/rpc/turn.ts'
 import { safeUrl } from '../../model/urls/safe-url.ts'
 import type { ViewerState } from '../session/viewer.ts'
-
-/** The site that the file was made on, once it is known. */
-export const [carriedHome, setHome] = createSignal<string>()
+import { setCarriedHome } from './carried-home.ts'
 
 export const openCarried = async (viewer: ViewerState): Promise<void> => {
   const about = carriedIn(document.querySelector('script[data-part=about]')?.textContent ?? '')
-  setHome(safeUrl(about.home ?? '')?.href)
+  setCarriedHome(safeUrl(about.home ?? '')?.href)
   const blobs: Blob[][] = about.files.map(() => [])
   try {
     for (const block of document.querySelectorAll<HTMLScriptElement>('script[data-part=log]')) {
