@@ -85,7 +85,7 @@ const isSecretParameter = (name: string, value: string): boolean => {
 const SIGNATURES =
   /^(?:x-(?:amz|goog|oss|cos|ms|obs)-(?:signature|credential|security-token)|sig|signature|hmac|policy|samlresponse|samlrequest|awsaccesskeyid|googleaccessid|ossaccesskeyid|hdnea|hdnts|__token__)$/
 const KEYS =
-  /^(?:(?:[\w-]*[_-])?(?:token|key|apikey|auth|code|secret|ticket|otp|magic|invite|jwt|credential|sid|session|sessionid|sessid|assertion|verifier|access|hash)|appid|appkey|accesstoken|idtoken|refreshtoken|authtoken|sas|st|pw|login)$/
+  /^(?:(?:[\w-]*[_-])?(?:token|key|apikey|auth|code|secret|ticket|otp|magic|invite|jwt|credential|sid|session|sessionid|sessid|assertion|verifier|access|hash)|appid|appkey|accesstoken|idtoken|refreshtoken|authtoken|sas|st|pw|login|t)$/
 
 /** Addresses that take messages from anybody who knows them; the secret is the last part. */
 const HOOK = new RegExp(

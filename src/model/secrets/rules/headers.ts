@@ -7,13 +7,14 @@ import { isReference, isStandIn } from './values.ts'
 
 export const headers: Rule = {
   by: 'place',
-  hint: /authorization|bearer|basic |cookie/i,
+  hint: /authorization|bearer|basic |cookie|x-honeycomb|x-jfrog/i,
   worst: ['Authorization: ', 'Bearer ', 'Basic ', 'Cookie: a=', 'Cookie: a; ', 'authorization"'],
   *find(text): Generator<Candidate> {
     for (const match of text.matchAll(AUTHORIZATION)) yield* credential(match, 'authorization', 6)
     for (const match of text.matchAll(BEARER)) yield* credential(match, 'bearer-token', 16)
     for (const match of text.matchAll(BASIC))
       if (/^[^:\s]{1,80}:[ -~]+$/.test(decoded(match[1] ?? ''))) yield* credential(match, 'basic-auth', 6)
+    for (const match of text.matchAll(NAMELESS)) yield* credential(match, 'key', 16)
     yield* cookies(text)
   }
 }
@@ -23,6 +24,9 @@ const AUTHORIZATION =
   /authorization(?:\\{0,3}["'`\]])?\s{0,3}[:=,]\s{0,3}(?:\\{0,3}["'`])?(?:(?:[A-Za-z][\w-]{1,24}[ \t]{1,2})?(?:Credential=[^\s,]{1,200},\s?SignedHeaders=[^\s,]{1,200},\s?Signature=)?)([^\s"'`\\,;<>]{6,4000})/gi
 const BEARER = /\bbearer[ \t]{1,3}(?:\\{0,3}["'`])?([A-Za-z0-9._~+/-]{16,4000}=*)/gi
 const BASIC = /\bbasic[ \t]{1,3}([A-Za-z0-9+/]{8,400}={0,2})/gi
+
+/** Headers whose names do not say that they hold a key. */
+const NAMELESS = /\bx-(?:honeycomb-team|jfrog-art-api)["']?:\s{0,3}["']?([\w.-]{16,200})/gi
 
 function* credential(match: RegExpExecArray, kind: string, least: number): Generator<Candidate> {
   const value = match[1] ?? ''
@@ -34,7 +38,7 @@ function* credential(match: RegExpExecArray, kind: string, least: number): Gener
 
 function* cookies(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /cookies?(?:\\{0,3}["'`\]])?\s{0,2}[:=]\s{0,3}(?:\\{0,3}["'`{])?([^\r\n"'`\\{}]{6,4000})/gi
+    /cookies?(?:\\{0,3}["'`\]])?(?:,\s{0,3}\\{0,3}"value\\{0,3}")?\s{0,2}[:=]\s{0,3}(?:\\{0,3}["'`{])?([^\r\n"'`\\{}]{6,4000})/gi
   )) {
     const start = match.index + match[0].length - (match[1] ?? '').length
     for (const pair of (match[1] ?? '').matchAll(/([\w.-]{1,60})=([\w.%+/=~:|!*-]{6,2000})/g)) {

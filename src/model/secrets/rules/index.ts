@@ -2,11 +2,14 @@
 
 import { addresses } from './addresses.ts'
 import { assignments } from './assignments.ts'
+import { calls } from './calls.ts'
 import { columns } from './columns.ts'
 import { knownFiles } from './files/known-files.ts'
 import { serverFiles } from './files/server-files.ts'
 import { headers } from './headers.ts'
+import { markup } from './markup.ts'
 import { passwordHashes } from './password-hashes.ts'
+import { printed } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
 import { commands } from './programs/commands.ts'
 import { prose } from './prose.ts'
@@ -27,6 +30,9 @@ export const PLACES: readonly Rule[] = [
   serverFiles,
   commands,
   statements,
+  calls,
+  printed,
+  markup,
   columns,
   assignments,
   prose

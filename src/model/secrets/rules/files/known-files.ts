@@ -1,12 +1,12 @@
 // Files that hold secrets in a form of their own.
 
 import { decoded } from '../encoded.ts'
-import { always, isGiven, matched, type Pattern } from '../pattern.ts'
+import { always, isGiven, isKey, matched, type Pattern } from '../pattern.ts'
 import type { Candidate, Rule } from '../rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
+  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|apikeys|name|key)\b|value=|type ?= ?\w|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -26,6 +26,40 @@ export const knownFiles: Rule = {
 const isUserInfo = (value: string): boolean => /^[^:\s]{1,80}:[ -~]{2,}$/.test(decoded(value))
 
 const FILES: readonly Pattern[] = [
+  {
+    kind: 'key',
+    when: /<apikeys/i,
+    pattern: /<apikeys>\s{0,20}<add key="[^"\n]{1,200}" value="([^"\n]{8,300})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'key',
+    when: /^type ?= ?\w/m,
+    pattern: /^type ?= ?\w{1,20}\r?\n(?:\w{1,30} ?= ?[^\n]{0,120}\n){0,6}(?:key|pass) ?= ?(\S{8,200})/gm,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /<(?:name|key)>/,
+    pattern:
+      /<(?:name|key)>[\w.-]{0,60}(?:passw(?:or)?d|pwd|secret|token|apikey)<\/(?:name|key)>\s{0,12}<(?:value|string)>([^<>\s]{4,300})/gi,
+    isSecret: isGiven
+  },
+  {
+    // Of a section that holds nothing else.
+    kind: 'key',
+    when: /(?:secrets|credentials|api_?keys|tokens|passwords|[jJ]wt|[tT]oken|[eE]ncryption|[aA]uth)\w{0,10}["']?:/,
+    pattern:
+      /(?:secrets|credentials|[aA]pi_?[kK]eys|tokens|passwords|[jJ]wt\w{0,10}|[tT]oken|[eE]ncryption|[aA]uth)["']?:[ \t]{0,3}[{\n][^}\n]{0,100}\n?[^}\n]{0,60}?["']?\w{2,30}["']?:[ \t]{1,3}["']?([\w+/=.-]{24,200})(?=["'\s,}]|$)/g,
+    isSecret: isKey
+  },
+  {
+    kind: 'key',
+    when: /(?:primary|secondary)Key|keyName/,
+    pattern:
+      /(?:"(?:primary|secondary)Key\\{0,3}"|"keyName\\{0,3}"\s?:\s?\\{0,3}"\w{1,30}\\{0,3}",\s{0,12}\\{0,3}"value\\{0,3}")\s?:\s?\\{0,3}"([\w+/=-]{32,200})/g,
+    isSecret: isKey
+  },
   {
     kind: 'password',
     when: /\b(?:machine\s+\S{1,200}|default)\s+(?:login|password|account|user)\s/,

@@ -117,6 +117,8 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('apify-token', 'apify_api_', 'alnum', 30),
   token('elevenlabs-key', 'sk_', 'hex', 48),
   // Clouds
+  token('backblaze-key', 'K00\\d', 'base64', 27),
+  token('modal-token', 'a[ks]-', 'mixed', 22, '(?![A-Za-z0-9])'),
   token('aws-key-id', '(?:AKIA|ASIA|ABIA|ACCA)', 'upper', 16, '(?![A-Za-z0-9])'),
   token('aws-bedrock-key', 'ABSK', 'base64', 100),
   token('google-token', 'ya29\\.', 'word', 20),
@@ -157,7 +159,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('yandex-token', 't1\\.', 'dotted', 80),
   token('pubnub-key', 'sec-c-', 'base64', 40),
   token('statsig-secret', 'secret-', 'alnum', 40),
-  token('inngest-key', 'signkey-[a-z]{2,10}-', 'hex', 40),
+  token('inngest-key', '(?:signkey-[a-z]{2,10}|inngest)-', 'hex', 40),
   token('tinybird-token', 'p\\.eyJ', 'dotted', 50),
   token('discord-token', 'mfa\\.', 'word', 80),
   token('confluent-secret', 'cflt', 'base64', 56),
@@ -179,6 +181,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('artifactory-key', 'AKCp', 'alnum', 60),
   token('artifactory-token', 'cmVmdGtu', 'base64', 50),
   token('azure-devops-token', '[A-Za-z0-9]{52}JQQJ99', 'alnum', 20, undefined, stands('JQQJ99', 52)),
+  token('azure-devops-token', '[A-Za-z0-9]{76}AZDO', 'alnum', 4, undefined, stands('AZDO', 76)),
   token('circleci-token', 'CCI(?:PAT|PRJ)_', 'word', 40),
   token('buildkite-token', 'bk(?:ua|at|aj|pt|ct)_', 'alnum', 30),
   token('drone-token', 'drone_', 'alnum', 30),
@@ -191,6 +194,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('deno-token', 'dd[pow]_', 'alnum', 30),
   token('prefect-key', 'pn[ub]_', 'alnum', 30),
   token('readme-key', 'rdme_', 'alnum', 50),
+  token('roblox-cookie', '_\\|WARNING:-DO-NOT-SHARE-THIS[^\\s"\']{1,200}\\|_', 'hex', 60),
   token('chromatic-token', 'chpt_', 'hex', 16),
   // Secret stores
   token('vault-token', 'hv[sbr]\\.', 'word', 24),
@@ -204,6 +208,8 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('age-key', 'AGE-(?:SECRET-KEY|PLUGIN-[A-Z0-9]{1,20})-1', 'upper', 50),
   token('tailscale-key', 'tskey-[a-z]{2,12}-', 'word', 20),
   // Chat and mail
+  token('matrix-token', 'syt_[A-Za-z0-9+/=]{2,80}_', 'alnum', 16, '_[A-Za-z0-9]{6}'),
+  token('telnyx-key', 'KEY0[0-9A-F]{20,40}_', 'alnum', 16),
   token('slack-token', 'xox[a-z](?:\\.xox[a-z])?-', 'percent', 20),
   token('slack-token', '(?:xapp|xwfp)-', 'word', 30),
   token('discord-token', '[MNO][A-Za-z0-9]{23,27}\\.[\\w-]{6}\\.', 'word', 27),
@@ -218,6 +224,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('resend-key', 're_', 'alnum', 6, '_[A-Za-z0-9]{20,40}'),
   token('mailersend-key', 'mlsn\\.', 'hex', 60),
   // Payments and shops
+  token('razorpay-secret', 'rzp_(?:live|test)_[A-Za-z0-9]{10,20}:', 'alnum', 20),
   token('stripe-key', '[sr]k_(?:live|test|prod)_', 'alnum', 16),
   token('webhook-secret', 'whsec_', 'base64', 24),
   token('square-token', '(?:sq0[a-z]{3}-|EAAA)', 'word', 22),
@@ -233,6 +240,9 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('shopify-token', 'shp(?:at|ca|pa|ss|tka|ua)_', 'hex', 32),
   token('facebook-token', 'EAA', 'alnum', 80),
   // Work and monitoring
+  token('unleash-token', '(?:\\*|default|\\[\\])(?::|\\.)[a-z]{3,20}\\.', 'hex', 48),
+  token('ntfy-token', 'tk_', 'lower', 29, '(?![A-Za-z0-9])'),
+  token('exoscale-key', 'EXO', 'hex', 24, '(?![A-Za-z0-9])'),
   token('linear-key', 'lin_(?:api|oauth)_', 'alnum', 30),
   token('notion-token', 'ntn_', 'alnum', 40),
   token('notion-token', 'secret_', 'alnum', 43),
