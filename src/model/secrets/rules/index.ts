@@ -8,6 +8,7 @@ import { knownFiles } from './files/known-files.ts'
 import { serverFiles } from './files/server-files.ts'
 import { headers } from './headers.ts'
 import { markup } from './markup.ts'
+import { near } from './near.ts'
 import { passwordHashes } from './password-hashes.ts'
 import { printed } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
@@ -35,5 +36,6 @@ export const PLACES: readonly Rule[] = [
   markup,
   columns,
   assignments,
-  prose
+  prose,
+  near
 ]
