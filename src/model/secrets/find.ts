@@ -6,7 +6,7 @@ import { isSecretField, secretKindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
 import { PLACES, SHAPES } from './rules/index.ts'
 import type { Candidate, IsFound, Rule } from './rules/rule.ts'
-import { asItIs, type View, withoutHidden, withoutJoints, withoutEscapes, withoutWraps } from './views.ts'
+import { asItIs, type View, withoutEscapes, withoutHidden, withoutJoints, withoutWraps } from './views.ts'
 
 /** `name`: the field that the text is the value of. In order, none over another. */
 export const secretsIn = (text: string, name = ''): readonly Finding[] => {
@@ -40,10 +40,7 @@ const LONGEST_FIELD = 20_000
 
 const EVERY_RULE: readonly Rule[] = [...SHAPES, ...PLACES]
 
-const EVERYWHERE: readonly Rule[] = [
-  ...SHAPES,
-  encoded(inner => EVERY_RULE.some(rule => holds(rule, inner)))
-]
+const EVERYWHERE: readonly Rule[] = [...SHAPES, encoded(inner => EVERY_RULE.some(rule => holds(rule, inner)))]
 
 /** What its own shape gives away. */
 export const shapesIn = (text: string): readonly Finding[] => {

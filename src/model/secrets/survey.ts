@@ -37,7 +37,8 @@ export class Survey {
     if (this.#awaited === 0) return
     this.#awaited--
     const value = text.trim()
-    if (PRINTED_IN.has(name) && isPrinted(value)) this.#secrets.set(value, { kind: 'secret', value, isSplit: false })
+    if (PRINTED_IN.has(name) && isPrinted(value))
+      this.#secrets.set(value, { kind: 'secret', value, isSplit: false })
   }
 
   get learned(): Learned {

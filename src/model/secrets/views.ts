@@ -110,11 +110,11 @@ const resolved = (text: string): View | undefined => {
   const steps: { readonly from: number; readonly shift: number }[] = []
   ESCAPES.lastIndex = 0
   for (let match = ESCAPES.exec(text); match; match = ESCAPES.exec(text)) {
-    const [escape] = match
+    const [written] = match
     out += text.slice(done, match.index)
-    out += String.fromCharCode(Number.parseInt(escape.slice(-2), 16))
-    done = match.index + escape.length
-    shift += escape.length - 1
+    out += String.fromCharCode(Number.parseInt(written.slice(-2), 16))
+    done = match.index + written.length
+    shift += written.length - 1
     steps.push({ from: out.length, shift })
   }
   out += text.slice(done)

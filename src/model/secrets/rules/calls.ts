@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const calls: Rule = {
   by: 'place',
-  hint: /(?:[Cc]lient|connect|hmac|HMAC|AES|[Cc]ipher|[Ss]erializer|scrypt|Sync|[Ss]equelize|[Gg]it[Hh]ub|twilio|[Ss]igner|encrypt|Fernet|basic_auth|\[\]byte)\(|basic_auth|\.(?:new|create|connect)\(/,
+  hint: /(?:[Cc]lient|connect|hmac|HMAC|AES|[Cc]ipher|[Ss]erializer|scrypt|Sync|[Ss]equelize|[Gg]it[Hh]ub|twilio|[Ss]igner|encrypt|HMAC\d{3}|signWith|createCipheriv|SignedString|setVapidDetails|from_secret|login|ignIn\w{0,30}|reateUser\w{0,30}|\[\]byte)\(|basic_auth|\.(?:new|create|connect)\(/,
   worst: ['createClient(a, ', 'connect(a, "', 'hmac.new(', "basic_auth 'a', '"],
   *find(text): Generator<Candidate> {
     yield* matched(text, CALLS)
@@ -21,7 +21,7 @@ const CALLS: readonly Pattern[] = [
     kind: 'key',
     when: /\(/,
     pattern:
-      /(?:[Cc]lient|connect|hmac|HMAC|AES|[Cc]ipher\w{0,4}|[Ss]erializer|scrypt(?:Sync)?|pbkdf2(?:Sync)?|[Ss]equelize|[Gg]it[Hh]ub|[Gg]it[Ll]ab|twilio|[Ss]igner|encrypt|decrypt)(?:\.(?:new|create|connect))?\(\s{0,3}(?:(?:[$\w.]{1,40}|["'][^"'\n]{0,60}["']),\s{0,3}){0,3}(?:b|\[\]byte\()?["'`]([^"'`\n]{12,200})["'`]/g,
+      /(?:[Cc]lient|connect|hmac|HMAC|AES|[Cc]ipher\w{0,4}|[Ss]erializer|scrypt(?:Sync)?|pbkdf2(?:Sync)?|[Ss]equelize|[Gg]it[Hh]ub|[Gg]it[Ll]ab|twilio|[Ss]igner|encrypt|decrypt|HMAC\d{3}|signWith|createCipheriv|SignedString|setVapidDetails|from_secret|login|[sS]ignIn\w{0,30}|[cC]reateUser\w{0,30})(?:\.(?:new|create|connect))?\(\s{0,3}(?:(?:[$\w.]{1,40}|["'][^"'\n]{0,60}["']),\s{0,3}){0,3}(?:b|\[\]byte\()?["'`]([^"'`\n]{12,200})["'`]/g,
     isSecret: isMade
   },
   {

@@ -56,7 +56,8 @@ export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
 
 /** An encoding that was wrapped goes on over its lines. */
 const lastLine = (text: string, at: number): number => {
-  const more = /(?:\r?\n[ \t]{0,20}(?:\d{1,6}[→|:\t ]{1,4}|[>+|│-] {0,2})?[\w+/-]{1,100}={0,2}(?=[ \t│|]{0,4}\r?(?:\n|$))){0,400}/y
+  const more =
+    /(?:\r?\n[ \t]{0,20}(?:\d{1,6}[→|:\t ]{1,4}|[>+|│-] {0,2})?[\w+/-]{1,100}={0,2}(?=[ \t│|]{0,4}\r?(?:\n|$))){0,400}/y
   more.lastIndex = at
   return at + (more.exec(text)?.[0].length ?? 0)
 }

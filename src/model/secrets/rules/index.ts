@@ -14,6 +14,7 @@ import { printed } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
 import { commands } from './programs/commands.ts'
 import { prose } from './prose.ts'
+import { recoveryKeys } from './recovery-keys.ts'
 import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
 import { signedTokens } from './signed-tokens.ts'
@@ -21,7 +22,14 @@ import { statements } from './statements.ts'
 import { shapes } from './tokens/shapes.ts'
 
 /** Known by themselves, wherever they stand. */
-export const SHAPES: readonly Rule[] = [privateKeys, signedTokens, shapes, passwordHashes, seedPhrases]
+export const SHAPES: readonly Rule[] = [
+  privateKeys,
+  signedTokens,
+  shapes,
+  passwordHashes,
+  recoveryKeys,
+  seedPhrases
+]
 
 /** Known by what stands around them. */
 export const PLACES: readonly Rule[] = [

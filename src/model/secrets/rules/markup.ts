@@ -15,7 +15,11 @@ export const markup: Rule = {
       const strength = strengthOf(labelIn(label))
       if (!strength) continue
       const from = match.index + whole.length - value.length
-      if (strength === 'sure' ? isSureValue({ text: value, isQuoted: true }, true) : isLikelyValue({ text: value }))
+      if (
+        strength === 'sure'
+          ? isSureValue({ text: value, isQuoted: true }, true)
+          : isLikelyValue({ text: value })
+      )
         yield { kind: 'secret', from, to: from + value.length }
     }
   }

@@ -1,32 +1,35 @@
 // What only chance would write, in a line behind a word that speaks of secrets, whatever stands between the two.
 
 import { isRandom } from './randomness.ts'
-import type { Candidate, IsFound, Rule } from './rule.ts'
+import type { Candidate, Rule } from './rule.ts'
 import { isOtherThing, isReference, isStandIn } from './values.ts'
 
 export const near: Rule = {
   by: 'place',
-  hint: /pass|pwd|\bpw\b|secret|token|key|auth|cred|login|psk|cookie|session|salt/i,
+  hint: /pass|pwd|\bpw\b|secret|token|key|auth|cred|login|psk|cookie|session|salt|bearer|unlock|api\b|schlüssel|jeton|clé|clave|chave|ключ|токен|令牌|トークン|비번|parol|kode|codice/i,
   worst: ['key ', 'pass aB1', 'token: aB1aB1aB1aB1 '],
   *find(text, isFound): Generator<Candidate> {
-    let done = 0
-    SPEAKS.lastIndex = 0
-    for (let word = SPEAKS.exec(text); word; word = SPEAKS.exec(text)) {
-      const start = Math.max(done, SPEAKS.lastIndex)
-      const end = Math.min(lineEnd(text, start), SPEAKS.lastIndex + FAR)
-      RUN.lastIndex = start
-      for (let run = RUN.exec(text); run && run.index < end; run = RUN.exec(text)) {
-        const to = run.index + madeIn(run[0])
+    // Words and runs are both walked once, side by side.
+    const runs = text.matchAll(RUN)
+    let run = runs.next().value
+    for (const word of text.matchAll(SPEAKS)) {
+      const behind = word.index + word[0].length
+      const end = sentenceEnd(text, behind)
+      // What a password is may stand before the word.
+      const start = /^p(?:ass|w)/i.test(word[0]) ? lineStart(text, word.index) : behind
+      for (; run && run.index < end; run = runs.next().value) {
+        const to = run.index + (run.index < start ? 0 : madeIn(run[0]))
         if (to > run.index && !isFound(run.index, to) && !isOther(text, word.index, run.index))
           yield { kind: 'secret', from: run.index, to }
       }
-      done = Math.max(done, end)
+      if (!run) return
     }
   }
 }
 
 /** A password is near its word, and a key is longer. */
-const SPEAKS = /pass|pwd|(?<![A-Za-z])pw(?![a-z])|secret|token|key|auth|cred|login|psk|cookie|session|salt/gi
+const SPEAKS =
+  /pass|pwd|(?<![A-Za-z])pw(?![a-z])|secret|token|key|auth|cred|login|psk|cookie|session|salt|bearer|unlock|(?<![a-z])api(?![a-z])|schlüssel|jeton|clé|clave|chave|ключ|токен|令牌|トークン|비번|parol|kode|codice/gi
 /** So many letters behind the word. */
 const FAR = 60
 /** They say that what follows may be seen by all, or only names something. */
@@ -34,13 +37,25 @@ const OTHERS =
   /arn:|h1:|websocket|public|publishable|finger|hash|sha-?\d|integrity|etag|checksum|commit|digest|cert|(?<![a-z])id(?![a-z])|[a-z]I[dD]s?\b|_ids?\b|cursor|page|nonce|signature|cache|ssh-|site/i
 const RUN = /(?<=[\s"'`:=,([{<>|→：])[\w!@#$%^&*+~./-]{14,400}={0,2}/g
 
+/** The end of the line, or of the one that a colon announces. */
+const sentenceEnd = (text: string, at: number): number => {
+  const end = lineEnd(text, at)
+  return text[end - 1] === ':' ? lineEnd(text, text[end + 1] === '\n' ? end + 2 : end + 1) : end
+}
+
+const lineStart = (text: string, at: number): number => {
+  let start = at
+  while (start > 0 && at - start < FAR && text.charCodeAt(start - 1) !== 10) start--
+  return start
+}
+
 const lineEnd = (text: string, at: number): number => {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
+  for (let end = at; end < Math.min(text.length, at + FAR); end++) if (text.charCodeAt(end) === 10) return end
+  return Math.min(text.length, at + FAR)
 }
 
 const isOther = (text: string, word: number, run: number): boolean =>
-  OTHERS.test(text.slice(Math.max(0, word - LOOKED_BACK), run))
+  OTHERS.test(text.slice(Math.max(0, Math.min(word, run) - LOOKED_BACK), Math.max(word, run)))
 const LOOKED_BACK = 30
 
 /** How many letters are mixed as no word and no name mixes them: capitals, small ones and digits. */
@@ -63,4 +78,5 @@ const madeIn = (run: string): number => {
 const LEAST = 14
 const BASE64 = /^(?=.*[+=])[A-Za-z0-9+/]{24,400}={0,2}$/
 /** An id with its kind before it, a file, a name with dots, what may be seen by all. */
-const OWN_NAME = /^[a-z]{2,12}[_-](?:\d{2})?[A-Za-z0-9]{10,}$|\.\w{1,5}$|^[\w$-]+(?:\.[\w$-]+)+$|^AAAA|^pk_|^eyJ|^MII/
+const OWN_NAME =
+  /^[a-z]{2,12}[_-](?:\d{2})?[A-Za-z0-9]{10,}$|\.\w{1,5}$|^[\w$-]+(?:\.[\w$-]+)+$|^AAAA|^pk_|^eyJ|^MII/

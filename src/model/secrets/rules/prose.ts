@@ -2,7 +2,6 @@
 
 import { FOREIGN } from './names.ts'
 import { always } from './pattern.ts'
-import { isRandom } from './randomness.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, IsFound, Rule } from './rule.ts'
 import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from './signs.ts'
@@ -38,7 +37,6 @@ export const prose: Rule = {
     yield* after(text, TOKENS, isFound)
     yield* after(text, PINS, isFound)
     yield* asPassword(text)
-    yield* nearPassword(text)
     yield* pairs(text)
   }
 }
@@ -217,30 +215,6 @@ function* asPassword(text: string): Generator<Candidate> {
     if (isTold(value, isQuoted)) yield { kind: 'password', from, to: from + value.length }
   }
 }
-
-/** A sentence about a password that holds a word which only chance, or somebody who makes a password, would write. */
-function* nearPassword(text: string): Generator<Candidate> {
-  for (const match of text.matchAll(ABOUT_PASSWORD))
-    for (const word of match[0].matchAll(MADE_UP)) {
-      const value = withoutEnd(word[0])
-      const from = match.index + word.index
-      if (isMadeUp(value)) yield { kind: 'password', from, to: from + value.length }
-    }
-}
-
-/** Up to the end of the sentence, on both sides. */
-const ABOUT_PASSWORD =
-  /(?<=^|[\n.!?;] ?)[^\n.!?;]{0,120}(?<![\w.-])(?:pass(?:word|phrase|code)|pw|pwd|creds|token i got|api key)(?![\w.(-])[^\n!?;]{0,120}/gim
-/** A word by itself, perhaps in quotes. */
-const MADE_UP = /(?<=[\s"'`(])[\w!@#$%^&*+~=.-]{10,80}(?=["'`),.;:!?]{0,2}(?:\s|$))/g
-
-const isMadeUp = (value: string): boolean =>
-  /\d/.test(value) &&
-  /[a-z]/.test(value) &&
-  /[A-Z]/.test(value) &&
-  !/^[A-Z][a-z]{2,}\d|[=(]|\.\w{1,5}$|^[\w-]+(?:\.[\w-]+)+$/.test(value) &&
-  isTold(value, false) &&
-  isRandom(value, 8)
 
 /** The word that ends here, perhaps in quotes. */
 const wordBefore = (

@@ -6,7 +6,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|accounts|_pk\b|\(\d\) 0x|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|_SALT|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|this code|importprivkey|WIF|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
+  hint: /identified|accounts|pk\b|from_?key|\(\d\) 0x|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|_SALT|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|this code|importprivkey|WIF|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/', 'cat ', 'show ', 'read '],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -47,7 +47,8 @@ const STATEMENTS: readonly Pattern[] = [
   {
     kind: 'key',
     when: /_KEY|_SALT/,
-    pattern: /\(\s?['"](?:SECURE_AUTH|AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT)['"],\s{0,12}["']([^"'\n]{16,200})["']/g,
+    pattern:
+      /\(\s?['"](?:SECURE_AUTH|AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT)['"],\s{0,12}["']([^"'\n]{16,200})["']/g,
     isSecret: value => isGiven(value) && !/^put your/.test(value)
   },
   {
@@ -98,8 +99,10 @@ const STATEMENTS: readonly Pattern[] = [
   {
     kind: 'password',
     when: /assword/,
-    pattern: /(?:assword[^\n:]{0,80}:|(?<=^|\n)[*# ]{0,4}Password\**)[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
-    isSecret: value => isGiven(value) && (/\d/.test(value) ? /[A-Za-z]|^\d+$/.test(value) : isRandom(value, 8))
+    pattern:
+      /(?:assword[^\n:]{0,80}:|(?<=^|\n)[*# ]{0,4}Password\**)[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
+    isSecret: value =>
+      isGiven(value) && (/\d/.test(value) ? /[A-Za-z]|^\d+$/.test(value) : isRandom(value, 8))
   },
   {
     kind: 'password',
@@ -240,9 +243,9 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'wallet-key',
-    when: /wallet|private|signer|deployer|accounts|_pk\b|privkey/i,
+    when: /wallet|private|signer|deployer|accounts|\b_?pk\b|_pk\b|privkey|from_?key/i,
     pattern:
-      /(?:wallet|private|signer|deployer|secret|accounts|\bpk)\w{0,20}["']?[\s:=(,[]{1,6}["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
+      /(?:wallet|private|signer|deployer|secret|accounts|from_?key|\bpk)\w{0,20}["']?[\s:=(,[]{1,6}(?:Buffer\.from\()?["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
     isSecret: always
   },
   {

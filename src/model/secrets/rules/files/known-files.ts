@@ -6,7 +6,7 @@ import type { Candidate, Rule } from '../rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|apikeys|name|key)\b|value=|type ?= ?\w|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
+  hint: /machine\s|default login|"auth"|_auth|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN |_(?:P12|PFX|KEYSTORE|JKS)|(?:P12|PFX|KEYSTORE)_|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|apikeys|name|key)\b|value=|type ?= ?\w|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -23,9 +23,17 @@ export const knownFiles: Rule = {
   }
 }
 
-const isUserInfo = (value: string): boolean => /^[^:\s]{1,80}:[ -~]{2,}$/.test(decoded(value))
+const isUserInfo = (value: string): boolean =>
+  /^(?:[^:\s\0]{1,80}:|[^:\s\0]{0,80}\0[^\s\0]{1,80}\0|(?=[ -~]{8,80}$))[ -~]{2,}$/.test(decoded(value))
 
 const FILES: readonly Pattern[] = [
+  {
+    kind: 'private-key',
+    when: /P12|PFX|KEYSTORE|JKS|\.p12|\.pfx/i,
+    pattern:
+      /(?:(?:P12|PFX|KEYSTORE|JKS)\w{0,20}["']?[ \t]{0,3}[:=][ \t]{0,3}["']?|echo ["']?(?=[^\s"']{60,20000}["']? \| base64 -{1,2}d\w{0,6} > \S{1,80}\.(?:p12|pfx|jks|keystore)))(M[A-Za-z0-9+/]{60,20000}={0,2})/gi,
+    isSecret: always
+  },
   {
     kind: 'key',
     when: /<apikeys/i,
@@ -75,8 +83,9 @@ const FILES: readonly Pattern[] = [
   },
   {
     kind: 'basic-auth',
-    when: /"?_?auth"?\s{0,3}[:=]/i,
-    pattern: /(?:^|[^\w])"?_?auth\\{0,3}"?\s{0,3}[:=]\s{0,3}(?:\\{0,3}["'])?([A-Za-z0-9+/]{8,600}={0,2})/gim,
+    when: /auth"?\s{0,3}[:=]|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN/i,
+    pattern:
+      /(?:(?:^|[^\w])"?_?auth|dockerconfigjson|npmAuthIdent|userPassword:|AUTH PLAIN(?= ))\\{0,3}"?(?:\s{0,3}[:=]|(?<=PLAIN) )\s{0,3}(?:\\{0,3}["'])?([A-Za-z0-9+/]{8,600}={0,2})/gim,
     isSecret: isUserInfo
   },
   {

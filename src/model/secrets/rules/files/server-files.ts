@@ -46,7 +46,8 @@ const FILES: readonly Pattern[] = [
     // A mail client: who logs in, and with what, each on a line.
     kind: 'password',
     when: /^password[ \t]/m,
-    pattern: /^(?:user|login|username)[ \t]{1,8}\S{1,80}\r?\n(?:[^\n]{1,80}\n)?password[ \t]{1,8}"?([^\s"]{4,100})"?$/gm,
+    pattern:
+      /^(?:user|login|username)[ \t]{1,8}\S{1,80}\r?\n(?:[^\n]{1,80}\n)?password[ \t]{1,8}"?([^\s"]{4,100})"?$/gm,
     isSecret: isTold
   },
   {
@@ -126,7 +127,8 @@ const FILES: readonly Pattern[] = [
     // PPP: client, server, secret, addresses.
     kind: 'password',
     when: /(?:\*|pptpd|l2tpd) {1,8}\S+ {1,8}\*|\*\t/,
-    pattern: /^[\w."@-]{1,60}[ \t]{1,8}(?:\*|pptpd|l2tpd)[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
+    pattern:
+      /^[\w."@-]{1,60}[ \t]{1,8}(?:\*|pptpd|l2tpd)[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
     isSecret: value => isTold(value) && /\d|[a-z][A-Z]/.test(value)
   },
   {

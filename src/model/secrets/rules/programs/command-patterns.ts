@@ -5,10 +5,15 @@ import { isArgument } from './command-lines.ts'
 
 /** Of a program that nobody listed: neither a port, a path, nor the name of something. */
 const isChosen = (value: string): boolean =>
-  value.length > 5 && isArgument(value) && /[A-Za-z]/.test(value) && /[\d!@#%^&*]/.test(value) && !/[/:=]/.test(value)
+  value.length > 5 &&
+  isArgument(value) &&
+  /[A-Za-z]/.test(value) &&
+  /[\d!@#%^&*]/.test(value) &&
+  !/[/:=]/.test(value)
 
 /** Nor what git calls a commit. */
-const isGivenKey = (value: string): boolean => isArgument(value) && isKey(value) && !/[/:=]|\.\w{1,5}$/.test(value)
+const isGivenKey = (value: string): boolean =>
+  isArgument(value) && isKey(value) && !/[/:=]|\.\w{1,5}$/.test(value)
 
 export const COMMAND_PATTERNS: readonly Pattern[] = [
   {
@@ -46,13 +51,14 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'secret',
-    when: /(?:secret|passw|\bpw\b|token|vault|key)[^\n]*<\(/i,
-    pattern: /(?:secret|passw|\bpw\b|token|vault|key)[^\n<]{0,40}<\((?:echo|printf)(?: -n)? ["']?([^\s"')]{8,200})/gi,
+    when: /<\((?:echo|printf)/,
+    pattern:
+      /(?:secret|passw|\bpw\b|token|vault|key)[^\n<]{0,40}<\((?:echo|printf)(?: -n)? ["']?([^\s"')]{8,200})/gi,
     isSecret: isArgument
   },
   {
     kind: 'secret',
-    when: /(?:echo|printf)[^|\n]{8,200}\|/,
+    when: /secret-tool|keyring|keychain|vault|passw|-secret/,
     pattern:
       /(?:echo|printf)(?: -[ne]+)? ["']?([^\s"'|;&]{8,200})["']?[ \t]{0,3}\|[^|\n]{0,40}(?:secret|passw|vault|keyring|keychain)/g,
     isSecret: isChosen

@@ -91,7 +91,10 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   ],
   [/^(?:7z[az]?|7zz|rar|unrar)$/, [place(/^-h?p/, 'joined')]],
   [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
-  [/^(?:dig|nsupdate)$/, [place(/^-y$/, 'next', argument => [argument.lastIndexOf(':') + 1, argument.length])]],
+  [
+    /^(?:dig|nsupdate)$/,
+    [place(/^-y$/, 'next', argument => [argument.lastIndexOf(':') + 1, argument.length])]
+  ],
   [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
   [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
   [

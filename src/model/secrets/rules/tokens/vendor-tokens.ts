@@ -92,7 +92,7 @@ const LEAST_BODY = 28
 
 /** What begins like a token and is the name of something. */
 const IDS =
-  'pk|phc|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|dpl|conv|gen|tool|task|agent'
+  'pk|phc|prj|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|dpl|conv|gen|tool|task|agent'
 
 export const VENDOR_TOKENS: readonly VendorToken[] = [
   // Models
@@ -124,6 +124,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('google-token', 'ya29\\.', 'word', 20),
   token('google-token', '1//0', 'word', 40),
   token('google-secret', 'GOCSPX-', 'word', 20),
+  token('volcengine-key-id', 'AKLT', 'alnum', 30),
   token('alibaba-key-id', 'LTAI', 'alnum', 16),
   token('tencent-key-id', 'AKID', 'alnum', 32),
   token('scaleway-key-id', 'SCW', 'upper', 17, '(?![A-Za-z0-9])'),
@@ -188,7 +189,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('sonar-token', 'sq[pua]_', 'hex', 40),
   token('snyk-token', 'snyk_(?:sat|uat)\\.', 'dotted', 30),
   token('sourcegraph-token', '(?:sgp_|slk_)', 'word', 40),
-  token('postman-key', 'PMAK-', 'word', 40),
+  token('postman-key', '(?:PMAK-|PMAT-)', 'word', 26),
   token('octopus-key', 'API-', 'upper', 25, '(?![A-Za-z0-9])'),
   token('openshift-token', 'sha256~', 'word', 43),
   token('deno-token', 'dd[pow]_', 'alnum', 30),
@@ -239,6 +240,9 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('gocardless-token', '(?:live|sandbox)_', 'word', 40),
   token('shopify-token', 'shp(?:at|ca|pa|ss|tka|ua)_', 'hex', 32),
   token('facebook-token', 'EAA', 'alnum', 80),
+  token('instagram-token', 'IGQ[VW]', 'word', 80),
+  token('microsoft-token', 'M\\.[CR]\\d{1,3}_[A-Z]{3}\\.', 'dotted', 60),
+  token('firebase-key', 'AAAA[\\w-]{7}:', 'word', 120),
   // Work and monitoring
   token('unleash-token', '(?:\\*|default|\\[\\])(?::|\\.)[a-z]{3,20}\\.', 'hex', 48),
   token('ntfy-token', 'tk_', 'lower', 29, '(?![A-Za-z0-9])'),
@@ -246,6 +250,9 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('linear-key', 'lin_(?:api|oauth)_', 'alnum', 30),
   token('notion-token', 'ntn_', 'alnum', 40),
   token('notion-token', 'secret_', 'alnum', 43),
+  token('wakatime-key', 'waka_', 'uuid', 36),
+  token('amazon-token', 'amzn\\.mws\\.', 'uuid', 36),
+  token('amazon-secret', 'amzn1\\.oa2-cs\\.v1\\.', 'hex', 60),
   token('figma-token', 'fig[duor]{1,2}_', 'word', 30),
   token('airtable-token', 'pat[A-Za-z0-9]{14}\\.', 'hex', 50),
   token('asana-token', '[012]/\\d{12,20}(?:/\\d{12,20})?:', 'hex', 32),
