@@ -25,7 +25,7 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   const joined = withoutJoints(text)
   if (joined) add(all, text, joined, SHAPES)
   const plain = withoutEscapes(text)
-  if (plain) add(all, text, plain, EVERY_RULE)
+  if (plain) add(all, text, plain, QUOTES.test(text) ? EVERY_RULE : SHAPES)
   return apart(all)
 }
 
@@ -37,6 +37,9 @@ const MACHINE_MADE = /^(?:id|uuid|\w+U(?:uid|UID)|\w+I[dD]|\w+_id|signature|\w+S
 
 const SHORTEST = 4
 const LONGEST_FIELD = 20_000
+
+/** Escaped quotes, or a user of an address: then places are told too. */
+const QUOTES = /%22|%40|u0022/
 
 const EVERY_RULE: readonly Rule[] = [...SHAPES, ...PLACES]
 

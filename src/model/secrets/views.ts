@@ -103,18 +103,21 @@ const withoutCuts = (text: string, cuts: readonly Cut[]): View | undefined => {
   return { text: out, at: index => index + shiftAt(steps, index) }
 }
 
+const PERCENT = 37
+
 const resolved = (text: string): View | undefined => {
   let out = ''
   let done = 0
   let shift = 0
   const steps: { readonly from: number; readonly shift: number }[] = []
   ESCAPES.lastIndex = 0
-  for (let match = ESCAPES.exec(text); match; match = ESCAPES.exec(text)) {
-    const [written] = match
-    out += text.slice(done, match.index)
-    out += String.fromCharCode(Number.parseInt(written.slice(-2), 16))
-    done = match.index + written.length
-    shift += written.length - 1
+  while (ESCAPES.test(text)) {
+    const end = ESCAPES.lastIndex
+    const length = text.charCodeAt(end - 3) === PERCENT ? 3 : text[end - 7] === '\\' ? 7 : 6
+    out += text.slice(done, end - length)
+    out += String.fromCharCode(Number.parseInt(text.slice(end - 2, end), 16))
+    done = end
+    shift += length - 1
     steps.push({ from: out.length, shift })
   }
   out += text.slice(done)

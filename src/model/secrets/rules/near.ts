@@ -18,8 +18,10 @@ export const near: Rule = {
       // What a password is may stand before the word.
       const start = /^p(?:ass|w)/i.test(word[0]) ? lineStart(text, word.index) : behind
       for (; run && run.index < end; run = runs.next().value) {
-        const to = run.index + (run.index < start ? 0 : madeIn(run[0]))
-        if (to > run.index && !isFound(run.index, to) && !isOther(text, word.index, run.index))
+        if (run.index < start) continue
+        const value = run[0].replace(/[.!]+$/, '')
+        const to = run.index + value.length
+        if (!isFound(run.index, to) && isMade(value) && !isOther(text, word.index, run.index))
           yield { kind: 'secret', from: run.index, to }
       }
       if (!run) return
@@ -58,22 +60,18 @@ const isOther = (text: string, word: number, run: number): boolean =>
   OTHERS.test(text.slice(Math.max(0, Math.min(word, run) - LOOKED_BACK), Math.max(word, run)))
 const LOOKED_BACK = 30
 
-/** How many letters are mixed as no word and no name mixes them: capitals, small ones and digits. */
-const madeIn = (run: string): number => {
-  const value = run.replace(/[.!]+$/, '')
-  const isMade =
-    value.length >= LEAST &&
-    /\d/.test(value) &&
-    /[a-z]/.test(value) &&
-    /[A-Z]/.test(value) &&
-    (!value.includes('/') || BASE64.test(value)) &&
-    !OWN_NAME.test(value) &&
-    !isReference(value) &&
-    !isStandIn(value) &&
-    !isOtherThing(value) &&
-    isRandom(value)
-  return isMade ? value.length : 0
-}
+/** Capitals, small letters and digits mixed as no word and no name mixes them. */
+const isMade = (value: string): boolean =>
+  value.length >= LEAST &&
+  /\d/.test(value) &&
+  /[a-z]/.test(value) &&
+  /[A-Z]/.test(value) &&
+  (!value.includes('/') || BASE64.test(value)) &&
+  !OWN_NAME.test(value) &&
+  !isReference(value) &&
+  !isStandIn(value) &&
+  !isOtherThing(value) &&
+  isRandom(value)
 
 const LEAST = 14
 const BASE64 = /^(?=.*[+=])[A-Za-z0-9+/]{24,400}={0,2}$/

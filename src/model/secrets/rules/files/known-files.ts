@@ -43,7 +43,7 @@ const FILES: readonly Pattern[] = [
   {
     kind: 'key',
     when: /^type ?= ?\w/m,
-    pattern: /^type ?= ?\w{1,20}\r?\n(?:\w{1,30} ?= ?[^\n]{0,120}\n){0,6}(?:key|pass) ?= ?(\S{8,200})/gm,
+    pattern: /^type ?= ?\w{1,20}\r?\n(?:\w{1,30} ?= ?[^\n]{0,120}\n){0,3}(?:key|pass) ?= ?(\S{8,200})/gm,
     isSecret: isGiven
   },
   {
