@@ -10,15 +10,15 @@ import { headers } from './headers.ts'
 import { markup } from './markup.ts'
 import { near } from './near.ts'
 import { passwordHashes } from './password-hashes.ts'
-import { printed } from './printed.ts'
+import { printedSecrets } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
 import { commands } from './programs/commands.ts'
 import { prose } from './prose.ts'
-import { recoveryKeys } from './recovery-keys.ts'
 import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
 import { signedTokens } from './signed-tokens.ts'
 import { statements } from './statements.ts'
+import { recoveryKeys } from './tokens/recovery-keys.ts'
 import { shapes } from './tokens/shapes.ts'
 
 /** Known by themselves, wherever they stand. */
@@ -40,7 +40,7 @@ export const PLACES: readonly Rule[] = [
   commands,
   statements,
   calls,
-  printed,
+  printedSecrets,
   markup,
   columns,
   assignments,

@@ -4,7 +4,7 @@ import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { isOtherThing, isReference, isStandIn } from './values.ts'
 
-export const printed: Rule = {
+export const printedSecrets: Rule = {
   by: 'place',
   hint: /openssl rand|pwgen|auth[ :]token|pass show|op read|get-login-password|access-token|find-generic-password|secret|printenv|token_|echo \$|print\(|process\.env\.|console\.log\(|enerate/,
   worst: ['openssl rand -hex 32\n', 'printenv A_TOKEN\n', 'print(token)\n'],

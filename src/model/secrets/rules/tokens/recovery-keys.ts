@@ -1,7 +1,7 @@
 // Keys that people copy by hand, in groups of letters: to recover a disk or an account, to join a cluster, of a product.
 
-import { always, matched, type Pattern } from './pattern.ts'
-import type { Candidate, Rule } from './rule.ts'
+import { always, matched, type Pattern } from '../pattern.ts'
+import type { Candidate, Rule } from '../rule.ts'
 
 export const recoveryKeys: Rule = {
   by: 'shape',
