@@ -525,7 +525,7 @@ export const likeMet = {
   ),
   'like-met-keys': L(
     '<li key={item.id}>',
-    'key={`row-${i}`}',
+    'key={`row-¤{i}`}',
     "queryKey: ['users', id]",
     'key="sidebar-left"',
     'Object.keys(token)',

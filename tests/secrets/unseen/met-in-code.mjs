@@ -1,9 +1,18 @@
 // Secrets as agents met them: code, and how a text is dressed.
-import { anyPassword, base64, inContext as C, fill, jwt, inShape as S, signed, strong } from './make.mjs'
+import {
+  anyPassword,
+  base64,
+  inContext as C,
+  fill,
+  jwt,
+  rnd,
+  inShape as S,
+  signed,
+  strong,
+  tok
+} from './make.mjs'
 
 const ESC = '\u001b'
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
-const rnd = r => fill(r, r.pick(['{A24}', '{A32}', '{B32}']))
 
 export const metInCode = {
   'met-c-env': C(

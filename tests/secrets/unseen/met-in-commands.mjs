@@ -1,8 +1,16 @@
 // Secrets as agents met them: command lines and headers.
-import { anyPassword, base64, inContext as C, fill, inShape as S, signed, strong, word } from './make.mjs'
-
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
-const rnd = r => fill(r, r.pick(['{A24}', '{A32}', '{B32}']))
+import {
+  anyPassword,
+  base64,
+  inContext as C,
+  fill,
+  rnd,
+  inShape as S,
+  signed,
+  strong,
+  tok,
+  word
+} from './make.mjs'
 
 export const metInCommands = {
   'met-redis-a': C(

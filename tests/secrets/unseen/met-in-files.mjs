@@ -1,7 +1,15 @@
 // Secrets as agents met them: settings of servers, build tools and clouds.
-import { anyPassword, base64, base64url, inContext as C, fill, inShape as S, strong, token } from './make.mjs'
-
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
+import {
+  anyPassword,
+  base64,
+  base64url,
+  inContext as C,
+  fill,
+  inShape as S,
+  strong,
+  tok,
+  token
+} from './make.mjs'
 
 export const metInFiles = {
   'met-pgpass': C(

@@ -1,9 +1,18 @@
 // Secrets that are easily missed: code, tables, dumps, odd names.
-import { anyPassword, base64, inContext as C, fill, inShape as S, signed, strong, token } from './make.mjs'
+import {
+  anyPassword,
+  base64,
+  inContext as C,
+  fill,
+  rnd,
+  inShape as S,
+  signed,
+  strong,
+  tok,
+  token
+} from './make.mjs'
 
 const ESC = '\u001b'
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
-const rnd = r => fill(r, r.pick(['{A24}', '{A32}', '{B32}']))
 
 export const seenInCode = {
   'seen-c-func-default': C(

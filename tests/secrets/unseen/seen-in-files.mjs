@@ -1,8 +1,17 @@
 // Secrets that are easily missed: networks, apps, data tools and settings.
-import { anyPassword, base64, inContext as C, fill, inShape as S, signed, strong, word } from './make.mjs'
+import {
+  anyPassword,
+  base64,
+  inContext as C,
+  fill,
+  rnd,
+  inShape as S,
+  signed,
+  strong,
+  tok,
+  word
+} from './make.mjs'
 
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
-const rnd = r => fill(r, r.pick(['{A24}', '{A32}', '{B32}']))
 const hex32 = r => fill(r, '{H32}')
 
 export const seenInFiles = {

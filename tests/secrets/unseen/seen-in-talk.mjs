@@ -1,7 +1,5 @@
 // Secrets that are easily missed: talk in many languages, prompts, what is created, recovery keys.
-import { anyPassword, base64, inContext as C, fill, strong, token, weak } from './make.mjs'
-
-const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
+import { anyPassword, base64, inContext as C, fill, strong, tok, token, weak } from './make.mjs'
 
 export const seenInTalk = {
   'seen-p-chat': C(
