@@ -1,8 +1,9 @@
 // What one file carries more cheaply than the site: the named characters of HTML 4 instead of all 2,125, a finder that knows no
-// typos, one sentence for what is no log, and no styles of views that it does not have.
+// typos, one sentence for what is no log, the beginnings of the words that open wallets, and no styles of views that it does not have.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIFF = join(ROOT, 'node_modules/diff/libesm/diff/array.js')
@@ -18,6 +19,8 @@ export const lighter = () => ({
     // What a file carries was read before it was put in: there is one way left in which it is no log.
     if (/\/engine\/read\/refusal-words\./.test(id))
       return 'export const refusalWords = () => "This part of the file cannot be read. Get the file again."'
+    if (/\/bip39\/wordlists\//.test(id)) return beginnings()
+    if (/\/personal\/ordinary\./.test(id)) return ordinary(id)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
     return undefined
   }
@@ -35,6 +38,31 @@ const below = path =>
   })
 
 const NOT_THERE = /^(landing\/(?!problems)|library|sources|offline|pages|shell\/playback)/
+
+/** The words that open wallets are told apart by their first four letters. */
+const beginnings = () =>
+  `${DECODED}export const wordlist = decoded('${coded(wordlist.map(word => word.slice(0, 4)))}')`
+
+/** Ordinary words: the same ones, each as what is new in it. */
+const ordinary = id => {
+  const [before, words, after] = readFileSync(id, 'utf8').split('`')
+  const sorted = words.trim().split(/\s+/).sort()
+  return { code: `${DECODED}${before}decoded('${coded(sorted)}').join(' ')${after}`, moduleType: 'ts' }
+}
+
+/** Each as the number of letters that it shares with the one before, and the others. */
+const coded = words =>
+  words
+    .map((word, i) => {
+      const last = words[i - 1] ?? ''
+      let shared = 0
+      while (shared < 9 && shared < word.length && word[shared] === last[shared]) shared++
+      return shared + word.slice(shared)
+    })
+    .join('')
+const DECODED = `const decoded = (all, last = '') =>
+  all.match(/\\d[a-z]*/g).map(part => (last = last.slice(0, Number(part[0])) + part.slice(1)))
+`
 
 const commonCharacters = id => {
   const all = JSON.parse(readFileSync(id.replace(/\?.*$/, ''), 'utf8'))

@@ -69,7 +69,7 @@ export const likeSeen = {
     'let token = self.lexer.next_token()?;',
     'case Token.Identifier:',
     'tokens.push({ type: "paren", value: "(" })',
-    'const key = `¤{prefix}:${id}`',
+    'const key = `¤{prefix}:¤{id}`',
     'keys = sorted(d.keys())',
     'key = lambda x: x[1]',
     'secret = base64.b64encode(os.urandom(32))',

@@ -7,14 +7,13 @@ import { isReference, isStandIn } from './values.ts'
 
 export const headers: Rule = {
   by: 'place',
-  hint: /authorization|bearer|basic |cookie|x-honeycomb|x-jfrog/i,
+  hint: /authorization|bearer|basic |cookie/i,
   worst: ['Authorization: ', 'Bearer ', 'Basic ', 'Cookie: a=', 'Cookie: a; ', 'authorization"'],
   *find(text): Generator<Candidate> {
     for (const match of text.matchAll(AUTHORIZATION)) yield* credential(match, 'authorization', 6)
     for (const match of text.matchAll(BEARER)) yield* credential(match, 'bearer-token', 16)
     for (const match of text.matchAll(BASIC))
       if (/^[^:\s]{1,80}:[ -~]+$/.test(decoded(match[1] ?? ''))) yield* credential(match, 'basic-auth', 6)
-    for (const match of text.matchAll(NAMELESS)) yield* credential(match, 'key', 16)
     yield* cookies(text)
   }
 }
@@ -24,9 +23,6 @@ const AUTHORIZATION =
   /authorization(?:\\{0,3}["'`\]])?\s{0,3}[:=,]\s{0,3}(?:\\{0,3}["'`])?(?:(?:[A-Za-z][\w-]{1,24}[ \t]{1,2})?(?:Credential=[^\s,]{1,200},\s?SignedHeaders=[^\s,]{1,200},\s?Signature=)?)([^\s"'`\\,;<>]{6,4000})/gi
 const BEARER = /\bbearer[ \t]{1,3}(?:\\{0,3}["'`])?([A-Za-z0-9._~+/-]{16,4000}=*)/gi
 const BASIC = /\bbasic[ \t]{1,3}([A-Za-z0-9+/]{8,400}={0,2})/gi
-
-/** Headers whose names do not say that they hold a key. */
-const NAMELESS = /\bx-(?:honeycomb-team|jfrog-art-api)["']?:\s{0,3}["']?([\w.-]{16,200})/gi
 
 function* credential(match: RegExpExecArray, kind: string, least: number): Generator<Candidate> {
   const value = match[1] ?? ''

@@ -34,12 +34,6 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /Input |Type /,
-    pattern: /(?:Input|Type)[ _](?:Password|Secret)[ \t]{2,8}\S{1,80}[ \t]{2,8}(\S{4,100})/gi,
-    isSecret: isGiven
-  },
-  {
-    kind: 'password',
     when: /gen_salt/,
     pattern: /crypt\(\s{0,2}'([^'\n]{3,200})',\s{0,2}gen_salt/g,
     isSecret: isGiven
@@ -114,12 +108,6 @@ const STATEMENTS: readonly Pattern[] = [
     kind: 'password',
     when: /AUTH /,
     pattern: /^(?:[\w.:-]{1,60}> ?)?AUTH (?:\w{1,40} )?(\S{4,200})$/gm,
-    isSecret: isGiven
-  },
-  {
-    kind: 'password',
-    when: /net use/i,
-    pattern: /net use \S{1,200} ([^\s/]{4,100})(?= \/user:)/gi,
     isSecret: isGiven
   },
   {

@@ -63,27 +63,9 @@ const FILES: readonly Pattern[] = [
     isSecret: isTold
   },
   {
-    kind: 'password',
-    when: /New value:|PASSWORD \w+ =/,
-    pattern: /(?:assword[^\n]{1,80}\s{1,4}New value:|^PASSWORD \w{1,40} =) {1,4}(\S{6,100})/gm,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /user \w+ on|auth-pass/,
-    pattern: /^(?:user \w{1,40} on [^\n>]{0,60}>|[ \t]{0,4}sentinel auth-pass \S{1,40} )(\S{4,200})/gm,
-    isSecret: isTold
-  },
-  {
     kind: 'secret',
     when: /##vso/,
     pattern: /##vso\[task\.setvariable[^\]\n]{1,120}issecret=true[^\]\n]{0,40}\]([^\s"']{4,400})/gi,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /authtok/,
-    pattern: /\w{0,30}authtok ?= ?(\S{4,100})/g,
     isSecret: isTold
   },
   {

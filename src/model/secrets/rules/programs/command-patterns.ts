@@ -71,19 +71,6 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /wpa_passphrase|isql|airportnetwork|keyMaterial/,
-    pattern:
-      /(?:\bwpa_passphrase|\bisql[ \t]\S{1,60}|-setairportnetwork[ \t]\w{2,8})[ \t]{1,3}(?:"[^"\n]{1,60}"|[^\s"]{1,60})[ \t]{1,3}["']?([^\s"']{4,100})|keyMaterial="([^"\n]{4,100})/g,
-    isSecret: isArgument
-  },
-  {
-    kind: 'password',
-    when: /-b/,
-    pattern: /mosquitto_passwd -b \S{1,200} \S{1,60} ["']?([^\s"']{4,100})/g,
-    isSecret: isArgument
-  },
-  {
-    kind: 'password',
     when: /-D[\w.]+=/,
     pattern: /(?<!\w)-D[\w.-]{1,60}\.(?:login|password|token|pwd|secret)=["']?([^\s"']{6,200})/g,
     isSecret: isChosen
@@ -91,7 +78,8 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
   {
     kind: 'password',
     when: /net use/i,
-    pattern: /net use [^\n]{1,200}\/user:\S{1,80} ["']?([^\s/"']{4,100})/gi,
+    pattern:
+      /net use [^\n]{1,200}?(?:\/user:\S{1,80} ["']?([^\s/"']{4,100})| ([^\s/"']{4,100})(?= \/user:))/gi,
     isSecret: isArgument
   },
   {

@@ -245,8 +245,6 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('firebase-key', 'AAAA[\\w-]{7}:', 'word', 120),
   // Work and monitoring
   token('unleash-token', '(?:\\*|default|\\[\\])(?::|\\.)[a-z]{3,20}\\.', 'hex', 48),
-  token('ntfy-token', 'tk_', 'lower', 29, '(?![A-Za-z0-9])'),
-  token('exoscale-key', 'EXO', 'hex', 24, '(?![A-Za-z0-9])'),
   token('linear-key', 'lin_(?:api|oauth)_', 'alnum', 30),
   token('notion-token', 'ntn_', 'alnum', 40),
   token('notion-token', 'secret_', 'alnum', 43),
