@@ -6,7 +6,7 @@ import type { Candidate, Rule } from '../rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|default login|"auth"|_auth|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN |_(?:P12|PFX|KEYSTORE|JKS)|(?:P12|PFX|KEYSTORE)_|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|apikeys|name|key)\b|value=|type ?= ?\w|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
+  hint: /machine\s|default login|"auth"|_auth|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN |_(?:P12|PFX|KEYSTORE|JKS)|(?:P12|PFX|KEYSTORE)_|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|name|key)\b|value=|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -33,18 +33,6 @@ const FILES: readonly Pattern[] = [
     pattern:
       /(?:(?:P12|PFX|KEYSTORE|JKS)\w{0,20}["']?[ \t]{0,3}[:=][ \t]{0,3}["']?|echo ["']?(?=[^\s"']{60,20000}["']? \| base64 -{1,2}d\w{0,6} > \S{1,80}\.(?:p12|pfx|jks|keystore)))(M[A-Za-z0-9+/]{60,20000}={0,2})/gi,
     isSecret: always
-  },
-  {
-    kind: 'key',
-    when: /<apikeys/i,
-    pattern: /<apikeys>\s{0,20}<add key="[^"\n]{1,200}" value="([^"\n]{8,300})/gi,
-    isSecret: isGiven
-  },
-  {
-    kind: 'key',
-    when: /^type ?= ?\w/m,
-    pattern: /^type ?= ?\w{1,20}\r?\n(?:\w{1,30} ?= ?[^\n]{0,120}\n){0,3}(?:key|pass) ?= ?(\S{8,200})/gm,
-    isSecret: isGiven
   },
   {
     kind: 'password',

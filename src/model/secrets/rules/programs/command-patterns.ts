@@ -31,12 +31,6 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
     isSecret: isGivenKey
   },
   {
-    kind: 'password',
-    when: /--plaintext/,
-    pattern: /hash-password[^\n|;&]{0,40} --plaintext[ =]["']?([^\s"']{4,100})/g,
-    isSecret: isArgument
-  },
-  {
     kind: 'secret',
     when: /(?:secrets?|config|env|variables?)[: ]set|--set[ =]/,
     pattern:
@@ -48,13 +42,6 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
     when: /<<</,
     pattern: /(?:secret|passw|\bpw\b|token|login|vault|key)[^\n<]{0,60}<<<[ \t]{0,2}["']?([^\s"']{8,200})/gi,
     isSecret: isChosen
-  },
-  {
-    kind: 'secret',
-    when: /<\((?:echo|printf)/,
-    pattern:
-      /(?:secret|passw|\bpw\b|token|vault|key)[^\n<]{0,40}<\((?:echo|printf)(?: -n)? ["']?([^\s"')]{8,200})/gi,
-    isSecret: isArgument
   },
   {
     kind: 'secret',

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from '../rule.ts'
 
 export const recoveryKeys: Rule = {
   by: 'shape',
-  hint: /\d-\d{6}-\d|[A-Z0-9]-[A-Z0-9]{4,5}-[A-Z0-9]{4}|(?:[rR]ecovery|[sS]ecurity) key|[aA]pp[ -](?:[sS]pecific )?[pP]assword|_PASS|SWMTKN-|::server:|kubeadm|0201036c6e64|edsk/,
+  hint: /\d-\d{6}-\d|[A-Z0-9]-[A-Z0-9]{4,5}-[A-Z0-9]{4}|(?:[rR]ecovery|[sS]ecurity) key|[aA]pp[ -](?:[sS]pecific )?[pP]assword|_PASS|SWMTKN-|::server:|kubeadm/,
   worst: ['123456-', 'AB12C-', 'recovery key: ', 'app password '],
   *find(text): Generator<Candidate> {
     yield* matched(text, KEYS)
@@ -59,7 +59,5 @@ const KEYS: readonly Pattern[] = [
     when: /kubeadm/,
     pattern: /kubeadm[^\n]{0,80}[\s=]([a-z0-9]{6}\.[a-z0-9]{16})(?![\w.])/g,
     isSecret: always
-  },
-  { kind: 'macaroon', when: /0201036c6e64/, pattern: /(0201036c6e64[0-9a-f]{100,4000})/g, isSecret: always },
-  { kind: 'wallet-key', when: /edsk/, pattern: /(?<!\w)(edsk[A-Za-z0-9]{50,94})(?!\w)/g, isSecret: always }
+  }
 ]
