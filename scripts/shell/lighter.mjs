@@ -1,6 +1,6 @@
 // What one file carries more cheaply than the site: the named characters of HTML 4 instead of all 2,125, a finder that knows no
-// typos, colours of code without grammars, one sentence for what is no log, a list of words without what each has in common
-// with the one before it, and no styles of views that it does not have.
+// typos, colours of code without grammars, one sentence for what is no log, lists of words by what is new in each, and no styles of
+// views that it does not have.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,25 +22,12 @@ export const lighter = () => ({
       return 'export const refusalWords = () => "This part of the file cannot be read. Get the file again."'
     if (/\/engine\/paint\/highlight\./.test(id))
       return `export * from ${JSON.stringify(join(import.meta.dirname, 'colours.mjs'))}`
-    if (/\/bip39\/wordlists\/english\./.test(id)) return shortened(wordlist)
+    if (/\/bip39\/wordlists\//.test(id)) return beginnings()
+    if (/\/personal\/ordinary\./.test(id)) return ordinary(id)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
     return undefined
   }
 })
-
-/** Of each word: how many letters it has in common with the one before it (A: none), and the rest. */
-const shortened = words => {
-  const rests = words.map((word, i) => {
-    const before = words[i - 1] ?? ''
-    let same = 0
-    while (same < word.length && word[same] === before[same]) same++
-    return String.fromCharCode(65 + same) + word.slice(same)
-  })
-  return `let last = ''
-export const wordlist = ${JSON.stringify(rests.join(''))}.match(/[A-Z][a-z]*/g).map(
-  rest => (last = last.slice(0, rest.charCodeAt() - 65) + rest.slice(1))
-)`
-}
 
 /** The sheets that a file needs, in their order. */
 export const sheets = () => below('').filter(path => !NOT_THERE.test(path))
@@ -54,6 +41,31 @@ const below = path =>
   })
 
 const NOT_THERE = /^(landing\/(?!problems)|library|sources|offline|pages|shell\/playback)/
+
+/** The words that open wallets are told apart by their first four letters. */
+const beginnings = () =>
+  `${DECODED}export const wordlist = decoded('${coded(wordlist.map(word => word.slice(0, 4)))}')`
+
+/** Ordinary words: the same ones, each as what is new in it. */
+const ordinary = id => {
+  const [before, words, after] = readFileSync(id, 'utf8').split('`')
+  const sorted = words.trim().split(/\s+/).sort()
+  return { code: `${DECODED}${before}decoded('${coded(sorted)}').join(' ')${after}`, moduleType: 'ts' }
+}
+
+/** Each as the number of letters that it shares with the one before, and the others. */
+const coded = words =>
+  words
+    .map((word, i) => {
+      const last = words[i - 1] ?? ''
+      let shared = 0
+      while (shared < 9 && shared < word.length && word[shared] === last[shared]) shared++
+      return shared + word.slice(shared)
+    })
+    .join('')
+const DECODED = `const decoded = (all, last = '') =>
+  all.match(/\\d[a-z]*/g).map(part => (last = last.slice(0, Number(part[0])) + part.slice(1)))
+`
 
 const commonCharacters = id => {
   const all = JSON.parse(readFileSync(id.replace(/\?.*$/, ''), 'utf8'))

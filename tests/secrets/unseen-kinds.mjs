@@ -1,5 +1,5 @@
 // Kinds of secrets and look-alikes that the rules were not written against: what stands in real logs of agents.
-// Written in two rounds.
+// Written in four rounds, each without sight of the rules.
 // For the generator of the hostile corpus: gen-hostile.mjs --only secrets --extra tests/secrets/unseen-kinds.mjs
 import { broken } from './unseen/broken.mjs'
 import { commands } from './unseen/commands.mjs'
@@ -10,13 +10,22 @@ import { languages } from './unseen/languages.mjs'
 import { likeCode } from './unseen/like-code.mjs'
 import { likeIds } from './unseen/like-ids.mjs'
 import { likeMarks } from './unseen/like-marks.mjs'
+import { likeMet } from './unseen/like-met.mjs'
 import { likeProse } from './unseen/like-prose.mjs'
+import { likeSeen } from './unseen/like-seen.mjs'
 import { likeTools } from './unseen/like-tools.mjs'
 import { links } from './unseen/links.mjs'
 import { makers } from './unseen/makers.mjs'
+import { metInCode } from './unseen/met-in-code.mjs'
+import { metInCommands } from './unseen/met-in-commands.mjs'
+import { metInFiles } from './unseen/met-in-files.mjs'
+import { metInTalk } from './unseen/met-in-talk.mjs'
 import { odd } from './unseen/odd.mjs'
 import { programs } from './unseen/programs.mjs'
 import { prose } from './unseen/prose.mjs'
+import { seenInCode } from './unseen/seen-in-code.mjs'
+import { seenInFiles } from './unseen/seen-in-files.mjs'
+import { seenInTalk } from './unseen/seen-in-talk.mjs'
 import { vendorNames } from './unseen/vendor-names.mjs'
 import { vendors } from './unseen/vendors.mjs'
 
@@ -33,6 +42,21 @@ export const kinds = {
   ...configs,
   ...languages,
   ...broken,
-  ...makers
+  ...makers,
+  ...metInCode,
+  ...metInCommands,
+  ...metInFiles,
+  ...metInTalk,
+  ...seenInCode,
+  ...seenInFiles,
+  ...seenInTalk
 }
-export const lookalikes = { ...likeIds, ...likeCode, ...likeProse, ...likeMarks, ...likeTools }
+export const lookalikes = {
+  ...likeIds,
+  ...likeCode,
+  ...likeProse,
+  ...likeMarks,
+  ...likeTools,
+  ...likeMet,
+  ...likeSeen
+}

@@ -6,7 +6,7 @@ import { isSecretField, secretKindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
 import { PLACES, SHAPES } from './rules/index.ts'
 import type { Candidate, IsFound, Rule } from './rules/rule.ts'
-import { asItIs, type View, withoutHidden, withoutJoints, withoutPercents, withoutWraps } from './views.ts'
+import { asItIs, type View, withoutEscapes, withoutHidden, withoutJoints, withoutWraps } from './views.ts'
 
 /** `name`: the field that the text is the value of. In order, none over another. */
 export const secretsIn = (text: string, name = ''): readonly Finding[] => {
@@ -24,8 +24,8 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   if (wrapped) add(all, text, wrapped, EVERYWHERE)
   const joined = withoutJoints(text)
   if (joined) add(all, text, joined, SHAPES)
-  const plain = withoutPercents(text)
-  if (plain) add(all, text, plain, SHAPES)
+  const plain = withoutEscapes(text)
+  if (plain) add(all, text, plain, QUOTES.test(text) ? EVERY_RULE : SHAPES)
   return apart(all)
 }
 
@@ -38,10 +38,12 @@ const MACHINE_MADE = /^(?:id|uuid|\w+U(?:uid|UID)|\w+I[dD]|\w+_id|signature|\w+S
 const SHORTEST = 4
 const LONGEST_FIELD = 20_000
 
-const EVERYWHERE: readonly Rule[] = [
-  ...SHAPES,
-  encoded(inner => [...SHAPES, ...PLACES].some(rule => holds(rule, inner)))
-]
+/** Escaped quotes, or a user of an address: then places are told too. */
+const QUOTES = /%22|%40|u0022/
+
+const EVERY_RULE: readonly Rule[] = [...SHAPES, ...PLACES]
+
+const EVERYWHERE: readonly Rule[] = [...SHAPES, encoded(inner => EVERY_RULE.some(rule => holds(rule, inner)))]
 
 /** What its own shape gives away. */
 export const shapesIn = (text: string): readonly Finding[] => {

@@ -1,5 +1,5 @@
 // A text as it was before something broke it up: without colours and characters that are not seen, without the line ends
-// of a narrow terminal, with its percent signs resolved. Each view knows where its letters stand in the text.
+// of a narrow terminal, with signs that were written as numbers. Each view knows where its letters stand in the text.
 
 import { firstWhere } from '../values/first-where.ts'
 
@@ -18,10 +18,11 @@ export const withoutWraps = (text: string): View | undefined => {
   const indents = indentsIn(text)
   return withoutCuts(text, indents.length === 0 ? plain : [...plain, ...indents].sort((a, b) => a.at - b.at))
 }
-export const withoutPercents = (text: string): View | undefined =>
-  /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? resolved(text, PERCENTS) : undefined
+/** Signs that are written as numbers, in an address or in a string within a string. */
+export const withoutEscapes = (text: string): View | undefined =>
+  text.includes('%') || text.includes('\\u00') ? resolved(text) : undefined
 
-const PERCENTS = /%(?:2[dDeEbBfF]|5[fF]|3[dD])/g
+const ESCAPES = /%(?:2[02-9a-fA-F]|5[b-fB-F]|3[a-fA-F]|40|7[b-eB-E])|\\{1,2}u00[2-7][0-9a-fA-F]/g
 
 /** A text that a program puts together from pieces. */
 export const withoutJoints = (text: string): View | undefined =>
@@ -102,20 +103,25 @@ const withoutCuts = (text: string, cuts: readonly Cut[]): View | undefined => {
   return { text: out, at: index => index + shiftAt(steps, index) }
 }
 
-const resolved = (text: string, percents: RegExp): View => {
+const PERCENT = 37
+
+const resolved = (text: string): View | undefined => {
   let out = ''
   let done = 0
+  let shift = 0
   const steps: { readonly from: number; readonly shift: number }[] = []
-  percents.lastIndex = 0
-  while (percents.test(text)) {
-    const end = percents.lastIndex
-    out += text.slice(done, end - 3)
+  ESCAPES.lastIndex = 0
+  while (ESCAPES.test(text)) {
+    const end = ESCAPES.lastIndex
+    const length = text.charCodeAt(end - 3) === PERCENT ? 3 : text[end - 7] === '\\' ? 7 : 6
+    out += text.slice(done, end - length)
     out += String.fromCharCode(Number.parseInt(text.slice(end - 2, end), 16))
     done = end
-    steps.push({ from: out.length, shift: 2 * (steps.length + 1) })
+    shift += length - 1
+    steps.push({ from: out.length, shift })
   }
   out += text.slice(done)
-  return { text: out, at: index => index + shiftAt(steps, index) }
+  return steps.length === 0 ? undefined : { text: out, at: index => index + shiftAt(steps, index) }
 }
 
 const shiftAt = (

@@ -109,3 +109,6 @@ export const pemLines = (r, label = r.pick(Object.keys(HEADS)), rows = r.range(4
   const mark = side => ['-----', side, ' ', label, 'PRIVATE', ' KEY-----'].join('')
   return { lines: [mark('BEGIN'), ...body, mark('END')], body }
 }
+/** What a token may look like whose vendor nobody knows. */
+export const tok = r => fill(r, r.pick(['{A32}', '{A40}', '{B43}', '{N28}', '{H40}', '{H32}']))
+export const rnd = r => fill(r, r.pick(['{A24}', '{A32}', '{B32}']))

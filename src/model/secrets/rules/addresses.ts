@@ -1,14 +1,14 @@
 // Web addresses that let in whoever has them: passwords, signatures, keys and hooks inside an address.
 
 import { strengthOf } from './names.ts'
-import { always, isKey, matched, type Pattern } from './pattern.ts'
+import { always, isGiven, isKey, matched, type Pattern } from './pattern.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { isReference, isStandIn, isSureValue } from './values.ts'
 
 export const addresses: Rule = {
   by: 'place',
-  hint: /%3[Dd]|:\/\/|[?&]\w|otpauth|hooks?\.|(?:AccountKey|SharedAccess)/,
+  hint: /%3[Dd]|:\/\/|[?&]\w|otpauth|@(?:tcp|unix)\(|hooks?\.|(?:AccountKey|SharedAccess)/,
   worst: [
     '://a:',
     '://a:b',
@@ -34,6 +34,7 @@ function* userInfo(text: string): Generator<Candidate> {
       value.length < 3 ||
       isReference(value) ||
       isStandIn(value) ||
+      (value === match[1] && EVERYBODYS.test(value)) ||
       /^(?:password|pass|pwd|passwd|secret|token|port|\d{2,5})$/i.test(value)
     )
       continue
@@ -53,6 +54,9 @@ function* userInfo(text: string): Generator<Candidate> {
       yield { kind: 'token', from: match.index + 3, to: match.index + 3 + value.length }
   }
 }
+
+/** What a server has when it is new, and everybody's own machine for ever. */
+const EVERYBODYS = /^(?:postgres|root|guest|admin|user|test|minioadmin|mysql|mongo)$/
 
 function* queries(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
@@ -85,7 +89,7 @@ const isSecretParameter = (name: string, value: string): boolean => {
 const SIGNATURES =
   /^(?:x-(?:amz|goog|oss|cos|ms|obs)-(?:signature|credential|security-token)|sig|signature|hmac|policy|samlresponse|samlrequest|awsaccesskeyid|googleaccessid|ossaccesskeyid|hdnea|hdnts|__token__)$/
 const KEYS =
-  /^(?:(?:[\w-]*[_-])?(?:token|key|apikey|auth|code|secret|ticket|otp|magic|invite|jwt|credential|sid|session|sessionid|sessid|assertion|verifier|access|hash)|appid|appkey|accesstoken|idtoken|refreshtoken|authtoken|sas|st|pw|login)$/
+  /^(?:(?:[\w-]*[_-])?(?:token|key|apikey|auth|code|secret|ticket|otp|magic|invite|jwt|credential|sid|session|sessionid|sessid|assertion|verifier|access|hash)|appid|appkey|accesstoken|idtoken|refreshtoken|authtoken|sas|st|pw|login|t)$/
 
 /** Addresses that take messages from anybody who knows them; the secret is the last part. */
 const HOOK = new RegExp(
@@ -119,6 +123,12 @@ const LETS_IN =
   /:\/\/[\w.:-]{1,80}(?:\/[\w.%@-]{1,80}){0,6}?\/(?:private-|magic(?:-?links?)?\/|verify(?:-email)?\/|reset(?:-password)?\/|password(?:-reset)?\/|confirm\/|invite\/|invitations?\/|activate\/|login\/|sso\/|auth\/|token\/|unsubscribe\/|share\/|secret\/|send\/|s\/)([\w-]{20,300})/g
 
 const LETTING_IN: readonly Pattern[] = [
+  {
+    kind: 'password',
+    when: /@(?:tcp|unix)\(/,
+    pattern: /(?<![\w:])[\w.-]{1,60}:([^\s"'`@/]{3,200})(?=@(?:tcp|unix)\()/g,
+    isSecret: isGiven
+  },
   {
     kind: 'webhook',
     when: /hook|hc-ping|ifttt|pagerduty|telegram|deploy|quiknode|infura|alchemy|incoming/,

@@ -162,10 +162,10 @@ const folded = (text: string, at: number): number => {
 
 /** What such a beginning begins with. */
 const FOLDS = new Uint8Array(128)
-for (const sign of '>|{( \t\r\n[nSJOGPbBFVlqNrRuU') FOLDS[sign.charCodeAt(0)] = 1
+for (const sign of '@>|{( \t\r\n[nSJOGPbBFVlqNrRuU') FOLDS[sign.charCodeAt(0)] = 1
 
 const FOLDED =
-  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?:string\(\d{1,4}\) )?(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[bBnNrRuU](?=["'])/y
+  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?:string\(\d{1,4}\) )?(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[@bBnNrRuU](?=["'])/y
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {

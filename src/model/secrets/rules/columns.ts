@@ -8,7 +8,7 @@ import { assignedValueAt, endOf, isLikelyValue, isSureValue } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
-  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,;\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,;\n]|$)|(?:PASS|SECRET|TOKEN|KEY)[A-Z_]*[ \t]*\n|selector|element|label|field|<key>|type=/i,
+  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,;\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,;\n]|$)|(?:PASS|SECRET|TOKEN|KEY)[A-Z_]{0,20}[ \t]{0,20}\n|selector|element|label|field|<key>|type=/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -38,8 +38,8 @@ function* namedValues(text: string): Generator<Candidate> {
 
 const NAMED = [
   // The first argument of a call says what the second one is.
-  /[\w.$]{1,40}\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,12}/g,
-  /(?:name|key|variable|selector|element|label|field)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']([^"'\n\\]{2,60})\\{0,3}["'][^}]{0,120}?\\{0,3}["']?\b(?:value|default|val|text|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi,
+  /(?<=[\w$])\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,12}/g,
+  /(?:name|key|variable|selector|element|label|field)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']([^"'\n\\]{2,60})\\{0,3}["'][^}]{0,120}?\\{0,3}["']?\b(?:(?:Parameter)?value|default|val|text|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi,
   /(?:name|key|variable)["']?\s{0,2}[:=]\s{0,2}([A-Za-z][\w.-]{1,60})[\s,{}]{1,40}["']?(?:value|default|val)["']?\s{0,3}[:=]\s{0,3}/gi,
   /type=["'](password)["'][^<>]{0,120}?value=/gi,
   /<key>([^<>\n]{2,40})<\/key>\s{0,12}<string>/g

@@ -32,6 +32,8 @@ const HOLDS = new RegExp(
     .map(text => text.replace(/[+/]/g, '\\$&'))
     .join('|')
 )
+/** The first line of an encoding may hold no more of a key. */
+const BEGINS_KEY = /-BEGIN [A-Z ]{0,20}PRIVATE KEY-/
 /** Pictures are longer. */
 const LONGEST = 100_000
 
@@ -41,11 +43,12 @@ export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
   hint: HOLDS,
   worst: [`${fragmentsOf('PRIVATE KEY---')[0]}`, 'c2stYW50L', 'Z2hwXw'],
   *find(text): Generator<Candidate> {
+    const holdsSecret = (inner: string): boolean => BEGINS_KEY.test(inner) || isSecret(inner)
     for (const match of text.matchAll(/[\w+/-]{24,60000}={0,2}/g)) {
       const [value] = match
       if (value.length > LONGEST || !HOLDS.test(value)) continue
       // A run may begin in the middle of four letters, behind others that belong to it or not.
-      if ([0, 1, 2, 3].some(skip => isSecret(decoded(value.slice(skip)))))
+      if ([0, 1, 2, 3].some(skip => holdsSecret(decoded(value.slice(skip)))))
         yield { kind: 'encoded-secret', from: match.index, to: lastLine(text, match.index + value.length) }
     }
   }
@@ -53,7 +56,8 @@ export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
 
 /** An encoding that was wrapped goes on over its lines. */
 const lastLine = (text: string, at: number): number => {
-  const more = /(?:\r?\n[ \t]{0,20}[\w+/-]{1,100}={0,2}(?=\r?\n|$)){0,400}/y
+  const more =
+    /(?:\r?\n[ \t]{0,20}(?:\d{1,6}[→|:\t ]{1,4}|[>+|│-] {0,2})?[\w+/-]{1,100}={0,2}(?=[ \t│|]{0,4}\r?(?:\n|$))){0,400}/y
   more.lastIndex = at
   return at + (more.exec(text)?.[0].length ?? 0)
 }

@@ -2,11 +2,15 @@
 
 import { addresses } from './addresses.ts'
 import { assignments } from './assignments.ts'
+import { calls } from './calls.ts'
 import { columns } from './columns.ts'
 import { knownFiles } from './files/known-files.ts'
 import { serverFiles } from './files/server-files.ts'
 import { headers } from './headers.ts'
+import { markup } from './markup.ts'
+import { near } from './near.ts'
 import { passwordHashes } from './password-hashes.ts'
+import { printedSecrets } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
 import { commands } from './programs/commands.ts'
 import { prose } from './prose.ts'
@@ -14,10 +18,18 @@ import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
 import { signedTokens } from './signed-tokens.ts'
 import { statements } from './statements.ts'
+import { recoveryKeys } from './tokens/recovery-keys.ts'
 import { shapes } from './tokens/shapes.ts'
 
 /** Known by themselves, wherever they stand. */
-export const SHAPES: readonly Rule[] = [privateKeys, signedTokens, shapes, passwordHashes, seedPhrases]
+export const SHAPES: readonly Rule[] = [
+  privateKeys,
+  signedTokens,
+  shapes,
+  passwordHashes,
+  recoveryKeys,
+  seedPhrases
+]
 
 /** Known by what stands around them. */
 export const PLACES: readonly Rule[] = [
@@ -27,7 +39,11 @@ export const PLACES: readonly Rule[] = [
   serverFiles,
   commands,
   statements,
+  calls,
+  printedSecrets,
+  markup,
   columns,
   assignments,
-  prose
+  prose,
+  near
 ]

@@ -17,7 +17,7 @@ const judged = (name: string): NameStrength | undefined => {
   if (SURE.has(last)) return 'sure'
   if (SURE.has(before + last)) return 'sure'
   if (last === 'key' && SURE_KEYS.has(before)) return 'sure'
-  if (last === 'key' && LIKELY_KEYS.has(before)) return 'likely'
+  if (last === 'key' && (LIKELY_KEYS.has(before) || ENVIRONMENT_KEY.test(name))) return 'likely'
   if (last === 'data' && before === 'key' && words.at(-3) === 'client') return 'sure'
   if (/[a-z](?:password|passwd|passphrase|secret)$/.test(last)) return 'sure'
   if (words.length > 1 && LIKELY_COMPOUND.has(last)) return 'likely'
@@ -32,15 +32,18 @@ const judged = (name: string): NameStrength | undefined => {
 
 const known = remembered(judged)
 
+/** A variable of the environment: of whatever service. */
+const ENVIRONMENT_KEY = /^[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY$/
+
 /** Password, in other languages. */
 export const FOREIGN =
-  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|\\bclave(?![a-z])|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
+  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|秘钥|密钥|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|motdepasse|slapta[zž]odis|비번|\\bclave(?![a-z])|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
 
 const FOREIGN_NAME = new RegExp(`(?:^|[^a-z])(?:${FOREIGN})(?:$|[_-])`, 'i')
 
 /** The beginnings of all names that count, for a first look. */
 export const NAME_STEMS =
-  'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt|session'
+  'pass|pwd|pwrd|psw|pw|secret|token|key|auth|bearer|cred|psk|pin|otp|mnemonic|seed|salt|pepper|pat|sas|jwt|session'
 
 /** By capitals, dashes, dots and low lines; of a path in data, the last part. */
 const wordsOf = (name: string): string[] => {
@@ -84,17 +87,19 @@ const LEADING: ReadonlySet<string> = new Set(
 )
 
 const SURE: ReadonlySet<string> = new Set(
-  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword remotepass ftppass mailpass smtppass imappass ldappass mysqlpass wifipass httppass redispass keystorepass'.split(
+  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass authtok rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw passwrd pswd pswrd pass_phrase passw psksecret userpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword remotepass ftppass mailpass smtppass imappass ldappass mysqlpass wifipass httppass redispass keystorepass'.split(
     ' '
   )
 )
 
 const SURE_KEYS: ReadonlySet<string> = new Set(
-  'secret private signing encryption master preshared decryption hmac aes cipher wrapping'.split(' ')
+  'secret private signing encryption encrypt enc unlock master preshared decryption hmac aes cipher wrapping'.split(
+    ' '
+  )
 )
 
 const LIKELY_KEYS: ReadonlySet<string> = new Set(
-  'shared account storage machine validation session api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt anon role ingest project partner merchant rest gateway search'.split(
+  'shared fernet functions account storage machine validation session api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt anon role ingest project partner merchant rest gateway search'.split(
     ' '
   )
 )
@@ -102,7 +107,7 @@ const LIKELY_KEYS: ReadonlySet<string> = new Set(
 const LIKELY_COMPOUND: ReadonlySet<string> = new Set('salt seed pat pin code session'.split(' '))
 
 const LIKELY: ReadonlySet<string> = new Set(
-  'token apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt licensekey'.split(
+  'token salt bearer pepper apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt licensekey'.split(
     ' '
   )
 )

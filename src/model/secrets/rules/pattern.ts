@@ -8,7 +8,7 @@ export interface Pattern {
   readonly kind: string
   /** A cheap look before the pattern is tried. */
   readonly when: RegExp
-  /** The value is its first group, and stands last in the match. */
+  /** The value is its only group that took part, and stands last in the match. */
   readonly pattern: RegExp
   isSecret(value: string, match: string): boolean
 }
@@ -16,7 +16,7 @@ export interface Pattern {
 export function* matched(text: string, patterns: readonly Pattern[]): Generator<Candidate> {
   for (const { kind, when, pattern, isSecret } of patterns)
     for (const match of when.test(text) ? text.matchAll(pattern) : []) {
-      const value = match[1] ?? ''
+      const value = match[1] ?? match[2] ?? ''
       const from = match.index + match[0].lastIndexOf(value)
       if (value !== '' && isSecret(value, match[0])) yield { kind, from, to: from + value.length }
     }

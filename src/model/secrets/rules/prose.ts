@@ -19,7 +19,7 @@ import {
 export const prose: Rule = {
   by: 'prose',
   hint: new RegExp(
-    `pass|\\bpw\\b|\\botp\\b|code|zugangsdaten|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|creds|${FOREIGN}`,
+    `pass|\\bpw\\b|\\botp\\b|code|zugang|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|creds|${FOREIGN}`,
     'i'
   ),
   worst: [
@@ -44,11 +44,11 @@ export const prose: Rule = {
 const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?=\\S{4,100} to )|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?=\\S{4,100} to )|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
-  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{1,2}(?:ist|lautet|war|est|es|é|è|era|jest|to|är|is|er|on|je|это)[:：]?\\s{1,2}|\\s{0,2}(?:是|为|は|가|는|이)[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{1,2}(?:ist|lautet|war|est|es|é|è|era|jest|to|är|is|er|on|je|это)[:：]?\\s{1,2}|\\s{0,2}(?:是|为|為|は|가|는|이)[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
   'gi'
 )
 const TOKEN_IS =
@@ -241,7 +241,7 @@ const isInWord = (text: string, at: number): boolean => {
 /** "Log in with admin / X", "credentials: admin:X". */
 function* pairs(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /(?<!\w)(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?|zugangsdaten|identifiants|credenciales|credenciais|credenziali|логин|inloggegevens|dane logowania)(?!\w)[^\n/\t]{0,40}?[ `"'(]([A-Za-z][\w.@+-]{1,40})[`"']?(?: ?\/ ?|:)[`"']?([^\s`"',()<>[\]{}]{4,60})/gi
+    /(?<!\w)(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?|zugangsdaten|zugang|identifiants|credenciales|credenciais|credenziali|логин|inloggegevens|dane logowania)(?!\w)[^\n/\t]{0,40}?[ `"'(]([A-Za-z][\w.@+-]{1,40})[`"']?(?: ?\/ ?|:)[`"']?([^\s`"',()<>[\]{}]{4,60})/gi
   )) {
     const value = (match[2] ?? '').replace(/[.,;:!?]+$/, '')
     const from = match.index + match[0].length - (match[2] ?? '').length

@@ -3,7 +3,9 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Candidate, Rule } from './rule.ts'
 
-const WORDS: ReadonlySet<string> = new Set(wordlist)
+/** No two words of the list begin with the same four letters. */
+const TELLING = 4
+const BEGINNINGS: ReadonlySet<string> = new Set(wordlist.map(word => word.slice(0, TELLING)))
 const SHORTEST = 12
 const LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
@@ -57,7 +59,7 @@ function* phraseIn(places: readonly Place[], text: string): Generator<Candidate>
     const isSaid = /seed|mnemonic|recovery|phrase|wallet|words:/i.test(
       text.slice(Math.max(0, first.from - 60), first.from)
     )
-    const listed = words.filter(({ text }) => WORDS.has(text)).length
+    const listed = words.filter(({ text }) => BEGINNINGS.has(text.slice(0, TELLING))).length
     const isSentence = words.filter(({ text }) => SENTENCE.has(text)).length > 1 || !isEven(words, text)
     if (listed < length * (isSaid ? 0.4 : 0.8) || (isSentence && !isSaid)) continue
     yield { kind: 'seed-phrase', from: first.from, to: last.to }

@@ -1,11 +1,12 @@
 // Secrets in statements of a language: SQL, shells of Windows, connections, wallets.
 
 import { always, isGiven, isKey, matched, type Pattern } from './pattern.ts'
+import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
+  hint: /identified|accounts|pk\b|from_?key|\(\d\) 0x|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|_SALT|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|this code|importprivkey|WIF|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/', 'cat ', 'show ', 'read '],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -13,6 +14,24 @@ export const statements: Rule = {
 }
 
 const STATEMENTS: readonly Pattern[] = [
+  {
+    kind: 'wallet-key',
+    when: /importprivkey|WIF/,
+    pattern: /(?:importprivkey|\bWIF\)?:?) {1,2}["']?([5KL][1-9A-HJ-NP-Za-km-z]{50,51})/g,
+    isSecret: always
+  },
+  {
+    kind: 'wallet-key',
+    when: /\(\d{1,2}\) "?0x/,
+    pattern: /\(\d{1,2}\) "?(0x[0-9a-fA-F]{64})(?![0-9a-fA-F])/g,
+    isSecret: always
+  },
+  {
+    kind: 'password',
+    when: /"[^"\n]*(?:pass|secret|token|pin)[^"\n]*" with "/i,
+    pattern: /"[^"\n]{0,40}(?:pass|secret|token|pin)[^"\n]{0,40}" with "([^"\n]{4,100})"/gi,
+    isSecret: isGiven
+  },
   {
     kind: 'password',
     when: /gen_salt/,
@@ -22,7 +41,8 @@ const STATEMENTS: readonly Pattern[] = [
   {
     kind: 'key',
     when: /_KEY|_SALT/,
-    pattern: /\(\s?['"](?:SECURE_AUTH|AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT)['"],\s{0,12}'([^'\n]{16,200})'/g,
+    pattern:
+      /\(\s?['"](?:SECURE_AUTH|AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT)['"],\s{0,12}["']([^"'\n]{16,200})["']/g,
     isSecret: value => isGiven(value) && !/^put your/.test(value)
   },
   {
@@ -72,9 +92,11 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /:[ \t]{0,2}\n/,
-    pattern: /assword[^\n:]{0,80}:[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
-    isSecret: value => isGiven(value) && /\d/.test(value) && /[A-Za-z]/.test(value)
+    when: /assword/,
+    pattern:
+      /(?:assword[^\n:]{0,80}:|(?<=^|\n)[*# ]{0,4}Password\**)[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
+    isSecret: value =>
+      isGiven(value) && (/\d/.test(value) ? /[A-Za-z]|^\d+$/.test(value) : isRandom(value, 8))
   },
   {
     kind: 'password',
@@ -86,12 +108,6 @@ const STATEMENTS: readonly Pattern[] = [
     kind: 'password',
     when: /AUTH /,
     pattern: /^(?:[\w.:-]{1,60}> ?)?AUTH (?:\w{1,40} )?(\S{4,200})$/gm,
-    isSecret: isGiven
-  },
-  {
-    kind: 'password',
-    when: /net use/i,
-    pattern: /net use \S{1,200} ([^\s/]{4,100})(?= \/user:)/gi,
     isSecret: isGiven
   },
   {
@@ -151,16 +167,16 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'one-time-secret',
-    when: /mfa|otp|2fa|authenticator/i,
+    when: /mfa|otp|2fa|authenticator|this code|setup/i,
     pattern:
-      /(?:mfa|totp|otp|2fa|authenticator)[\w ]{0,20}["']?[:=]\s{0,2}["']?((?:[A-Z2-7]{4}[ -]?){4,10})(?![A-Za-z0-9])/gi,
+      /(?:mfa|totp|otp|2fa|authenticator|(?:this|setup|secret) (?:code|key))[\w ]{0,20}["']?[:=]\s{0,2}["']?((?:[A-Z2-7]{4}[ -]?){4,10})(?![A-Za-z0-9])/gi,
     isSecret: value => !/[a-z]/.test(value)
   },
   {
     kind: 'password',
-    when: /(?:fill|type|sendKeys|setValue|enterText|fill_in|pressSequentially|send_keys)\(/,
+    when: /(?:fill|type|sendKeys|setValue|enterText|fill_in|type_text|pressSequentially|send_keys)[ (]/,
     pattern:
-      /(?:fill|type|sendKeys|setValue|enterText|fill_in|pressSequentially|send_keys)\(\s{0,3}["'`][^"'`\n]{0,60}(?:pass|pwd|secret|token|otp)[^"'`\n]{0,20}["'`],\s{0,3}["'`]([^"'`\n]{4,100})["'`]/gi,
+      /(?:fill|type|sendKeys|setValue|enterText|fill_in|type_text|pressSequentially|send_keys)[ (]\s{0,3}(?:[^"'`\n/]{0,40}\/|["'`])[^"'`\n]{0,60}(?:pass|pwd|secret|token|otp)[^"'`\n]{0,20}(?:["'`]|\/\w{0,2}\)),\s{0,3}(?:with: ?)?["'`]([^"'`\n]{4,100})["'`]/gi,
     isSecret: isGiven
   },
   {
@@ -178,7 +194,7 @@ const STATEMENTS: readonly Pattern[] = [
   {
     kind: 'password',
     when: /SecureString/i,
-    pattern: /ConvertTo-SecureString(?: -String)? ["']([^"'\n]{3,200})/gi,
+    pattern: /ConvertTo-SecureString(?: -String| -AsPlainText| -Force){0,3} ["']([^"'\n]{3,200})/gi,
     isSecret: isGiven
   },
   {
@@ -215,9 +231,9 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'wallet-key',
-    when: /[Ww]allet|[Pp]rivate|[Ss]igner|[Dd]eployer/,
+    when: /wallet|private|signer|deployer|accounts|\b_?pk\b|_pk\b|privkey|from_?key/i,
     pattern:
-      /(?:wallet|private|signer|deployer|secret)\w{0,20}["']?[\s:=(,]{1,6}["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
+      /(?:wallet|private|signer|deployer|secret|accounts|from_?key|\bpk)\w{0,20}["']?[\s:=(,[]{1,6}(?:Buffer\.from\()?["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
     isSecret: always
   },
   {

@@ -1,12 +1,12 @@
 // Files that hold secrets in a form of their own.
 
 import { decoded } from '../encoded.ts'
-import { always, isGiven, matched, type Pattern } from '../pattern.ts'
+import { always, isGiven, isKey, matched, type Pattern } from '../pattern.ts'
 import type { Candidate, Rule } from '../rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
+  hint: /machine\s|default login|"auth"|_auth|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN |_(?:P12|PFX|KEYSTORE|JKS)|(?:P12|PFX|KEYSTORE)_|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase|name|key)\b|value=|["']?(?:secrets|credentials|api_?keys|tokens|passwords|jwt\w{0,10}|token|encryption|auth)["']?:\s|(?:primary|secondary)Key|keyName|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/im,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -23,9 +23,39 @@ export const knownFiles: Rule = {
   }
 }
 
-const isUserInfo = (value: string): boolean => /^[^:\s]{1,80}:[ -~]{2,}$/.test(decoded(value))
+const isUserInfo = (value: string): boolean =>
+  /^(?:[^:\s\0]{1,80}:|[^:\s\0]{0,80}\0[^\s\0]{1,80}\0|(?=[ -~]{8,80}$))[ -~]{2,}$/.test(decoded(value))
 
 const FILES: readonly Pattern[] = [
+  {
+    kind: 'private-key',
+    when: /P12|PFX|KEYSTORE|JKS|\.p12|\.pfx/i,
+    pattern:
+      /(?:(?:P12|PFX|KEYSTORE|JKS)\w{0,20}["']?[ \t]{0,3}[:=][ \t]{0,3}["']?|echo ["']?(?=[^\s"']{60,20000}["']? \| base64 -{1,2}d\w{0,6} > \S{1,80}\.(?:p12|pfx|jks|keystore)))(M[A-Za-z0-9+/]{60,20000}={0,2})/gi,
+    isSecret: always
+  },
+  {
+    kind: 'password',
+    when: /<(?:name|key)>/,
+    pattern:
+      /<(?:name|key)>[\w.-]{0,60}(?:passw(?:or)?d|pwd|secret|token|apikey)<\/(?:name|key)>\s{0,12}<(?:value|string)>([^<>\s]{4,300})/gi,
+    isSecret: isGiven
+  },
+  {
+    // Of a section that holds nothing else.
+    kind: 'key',
+    when: /(?:secrets|credentials|api_?keys|tokens|passwords|[jJ]wt|[tT]oken|[eE]ncryption|[aA]uth)\w{0,10}["']?:/,
+    pattern:
+      /(?:secrets|credentials|[aA]pi_?[kK]eys|tokens|passwords|[jJ]wt\w{0,10}|[tT]oken|[eE]ncryption|[aA]uth)["']?:[ \t]{0,3}[{\n][^}\n]{0,100}\n?[^}\n]{0,60}?["']?\w{2,30}["']?:[ \t]{1,3}["']?([\w+/=.-]{24,200})(?=["'\s,}]|$)/g,
+    isSecret: isKey
+  },
+  {
+    kind: 'key',
+    when: /(?:primary|secondary)Key|keyName/,
+    pattern:
+      /(?:"(?:primary|secondary)Key\\{0,3}"|"keyName\\{0,3}"\s?:\s?\\{0,3}"\w{1,30}\\{0,3}",\s{0,12}\\{0,3}"value\\{0,3}")\s?:\s?\\{0,3}"([\w+/=-]{32,200})/g,
+    isSecret: isKey
+  },
   {
     kind: 'password',
     when: /\b(?:machine\s+\S{1,200}|default)\s+(?:login|password|account|user)\s/,
@@ -41,8 +71,9 @@ const FILES: readonly Pattern[] = [
   },
   {
     kind: 'basic-auth',
-    when: /"?_?auth"?\s{0,3}[:=]/i,
-    pattern: /(?:^|[^\w])"?_?auth\\{0,3}"?\s{0,3}[:=]\s{0,3}(?:\\{0,3}["'])?([A-Za-z0-9+/]{8,600}={0,2})/gim,
+    when: /auth"?\s{0,3}[:=]|dockerconfigjson|npmAuthIdent|userPassword::|AUTH PLAIN/i,
+    pattern:
+      /(?:(?:^|[^\w])"?_?auth|dockerconfigjson|npmAuthIdent|userPassword:|AUTH PLAIN(?= ))\\{0,3}"?(?:\s{0,3}[:=]|(?<=PLAIN) )\s{0,3}(?:\\{0,3}["'])?([A-Za-z0-9+/]{8,600}={0,2})/gim,
     isSecret: isUserInfo
   },
   {

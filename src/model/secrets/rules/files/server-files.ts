@@ -5,7 +5,7 @@ import type { Candidate, Rule } from '../rule.ts'
 
 export const serverFiles: Rule = {
   by: 'structure',
-  hint: /snmp-server|\]:?\d{0,5}[ \t]+\S+:\S|NickServ|SETUSER|USER \S+\r?\n|\d LOGIN |\* {1,8}\S+ {1,8}\*|(?:root|bind)pw\s|chpasswd:|stats auth|: (?:PSK|EAP|XAUTH|NTLM) |::add-mask::|httpOnly|sameSite|insecure-password|<[Pp]ass[ >]|<Value>|%s|password-command|(?:impacket-|exec\.py|secretsdump)/,
+  hint: /snmp-server|^password[ \t]|##vso|user \w+ on|\]:?\d{0,5}[ \t]+\S+:\S|NickServ|SETUSER|USER \S+\r?\n|\d LOGIN |\* {1,8}\S+ {1,8}\*|(?:root|bind)pw\s|chpasswd:|stats auth|: (?:PSK|EAP|XAUTH|NTLM) |::add-mask::|httpOnly|sameSite|insecure-password|<[Pp]ass[ >]|<Value>|%s|password-command|pptpd|: RSA \S|option key|passwordeval|static:|user\.info=|authtok|NoEcho|"special"|New value:|PASSWORD \w+ =|auth-pass|(?:impacket-|exec\.py|secretsdump)/m,
   worst: [
     'snmp-server community ',
     '[a]:1 b:',
@@ -30,6 +30,44 @@ export const serverFiles: Rule = {
 const isTold = (value: string): boolean => isGiven(value) && !/^[<{([]|^--/.test(value)
 
 const FILES: readonly Pattern[] = [
+  {
+    kind: 'password',
+    when: /option key/,
+    pattern: /option key ['"]([^'"\n]{8,63})['"]/g,
+    isSecret: isTold
+  },
+  {
+    kind: 'password',
+    when: /passwordeval|static:|user\.info/,
+    pattern: /(?:passwordeval ["']?echo |static:[^\s:]{1,60}:|user\.info ?= ?[^\s:]{1,60}:)([^\s"']{4,200})/g,
+    isSecret: isTold
+  },
+  {
+    // A mail client: who logs in, and with what, each on a line.
+    kind: 'password',
+    when: /^password[ \t]/m,
+    pattern:
+      /^(?:user|login|username)[ \t]{1,8}\S{1,80}\r?\n(?:[^\n]{1,80}\n)?password[ \t]{1,8}"?([^\s"]{4,100})"?$/gm,
+    isSecret: isTold
+  },
+  {
+    kind: 'password',
+    when: /NoEcho/,
+    pattern: /NoEcho["']?: ["']?true["']?,?\s{1,20}["']?Default["']?: ["']?([^\s"']{4,200})/g,
+    isSecret: isTold
+  },
+  {
+    kind: 'password',
+    when: /"special"/,
+    pattern: /"result\\{0,3}": ?\\{0,3}"([^"\\\n]{6,200})\\{0,3}",\s{0,20}\\{0,3}"special\\{0,3}":/g,
+    isSecret: isTold
+  },
+  {
+    kind: 'secret',
+    when: /##vso/,
+    pattern: /##vso\[task\.setvariable[^\]\n]{1,120}issecret=true[^\]\n]{0,40}\]([^\s"']{4,400})/gi,
+    isSecret: isTold
+  },
   {
     kind: 'password',
     when: /snmp-server/,
@@ -70,8 +108,9 @@ const FILES: readonly Pattern[] = [
   {
     // PPP: client, server, secret, addresses.
     kind: 'password',
-    when: /\* {1,8}\S+ {1,8}\*|\*\t/,
-    pattern: /^[\w."@-]{1,60}[ \t]{1,8}\*[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
+    when: /(?:\*|pptpd|l2tpd) {1,8}\S+ {1,8}\*|\*\t/,
+    pattern:
+      /^[\w."@-]{1,60}[ \t]{1,8}(?:\*|pptpd|l2tpd)[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
     isSecret: value => isTold(value) && /\d|[a-z][A-Z]/.test(value)
   },
   {
@@ -95,8 +134,8 @@ const FILES: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /: (?:PSK|EAP|XAUTH|NTLM) /,
-    pattern: /: (?:PSK|EAP|XAUTH|NTLM) {1,4}"?([^\s"]{4,200})/g,
+    when: /: (?:PSK|EAP|XAUTH|NTLM|RSA) /,
+    pattern: /: (?:PSK|EAP|XAUTH|NTLM|RSA \S{1,80}\.\w{2,4}) {1,4}"?([^\s"]{4,200})/g,
     isSecret: isTold
   },
   { kind: 'secret', when: /::add-mask::/, pattern: /::add-mask::([^\s"']{4,400})/g, isSecret: isTold },

@@ -35,7 +35,7 @@ const isInName = (code: number): boolean =>
   code === 45 ||
   code === 46
 
-const PROGRAM = new RegExp(`(?<![\\w./:=-])(?:${PROGRAM_NAMES})(?=[ \\t])`, 'g')
+const PROGRAM = new RegExp(`(?<![\\w.:=-])(?:${PROGRAM_NAMES})(?=[ \\t])`, 'g')
 const IS_PROGRAM = new RegExp(`^(?:${PROGRAM_NAMES})$`)
 /** What a command ends with. */
 const COMMAND = /[^\r\n|;&]{1,800}/y

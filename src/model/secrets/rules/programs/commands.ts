@@ -1,14 +1,16 @@
 // Passwords on a command line: each program has its own place for them.
 
 import { NAME_STEMS, strengthOf } from '../names.ts'
+import { matched } from '../pattern.ts'
 import type { Candidate, Rule } from '../rule.ts'
 import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from '../values.ts'
 import { isArgument, programs } from './command-lines.ts'
+import { COMMAND_PATTERNS } from './command-patterns.ts'
 
 export const commands: Rule = {
   by: 'place',
   hint: new RegExp(
-    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/r?p[: ]|poetry|config set|reset-admin|<<<`,
+    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|redential|basic|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/r?p[: ]|poetry|config set|reset-admin|<<<|net use|\\bisql|wpa_passphrase|(?:expdp|impdp|sqlldr) `,
     'i'
   ),
   worst: [
@@ -20,11 +22,15 @@ export const commands: Rule = {
     'sshpass -p ',
     'auth=("',
     'curl ',
-    'send "'
+    'send "',
+    ' -u a -p 1',
+    'secrets set A=',
+    'echo aaaaaaaa | '
   ],
   *find(text): Generator<Candidate> {
     yield* programs(text)
     yield* flags(text)
+    yield* matched(text, COMMAND_PATTERNS)
     yield* pipes(text)
     yield* calls(text)
   }
@@ -63,7 +69,7 @@ function* flags(text: string): Generator<Candidate> {
 }
 
 const FLAG = new RegExp(
-  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}-){0,4}(?:${NAME_STEMS})[\\w-]{0,20})(?:[ \\t]{1,3}|\\\\{0,3}["'],\\s{0,3}(?=\\\\{0,3}["']))`,
+  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}[-.]){0,4}(?:${NAME_STEMS})[\\w-]{0,20})(?:[ \\t]{1,3}|\\\\{0,3}["'],\\s{0,3}(?=\\\\{0,3}["']))`,
   'gi'
 )
 
@@ -116,4 +122,4 @@ function* calls(text: string): Generator<Candidate> {
 }
 
 const CALL =
-  /(?:auth|login|authenticate|[cC]redentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20}|connect|create_(?:super)?user|begin)\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:(?:\\?["'][^"'\n\\]{0,80}\\?["']|\d{1,5}),\s{0,3}){1,4}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g
+  /(?:[aA]uth|login|authenticate|[cC]redentials?(?:\.basic)?|[bB]asicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20}|connect|create_(?:super)?user|begin)\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:(?:\\?["'][^"'\n\\]{0,80}\\?["']|\d{1,5}),\s{0,3}){1,4}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g

@@ -62,7 +62,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^etcdctl$/, [place(/^--user=?/, 'either', behind(':'))]],
   [/^oathtool$/, [place(/^--totp$/, 'last')]],
   [/^sshpass$/, [place(/^-p/, 'either')]],
-  [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
+  [/^(?:mysql|mariadb)[\w-]{0,12}$/, [place(/^-p/, 'joined')]],
   [
     /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|psexec|crackmapexec|netexec|nxc|evil-winrm)$/,
     [place(/^-p/, 'either', all, /\b(?:login|auth|smb|winrm|ssh|psexec)\b/)]
@@ -84,17 +84,21 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
       )
     ]
   ],
-  [/^ldap[a-z]+$/, [place(/^-w$/, 'next')]],
+  [/^ldap[a-z]{1,10}$/, [place(/^-w$/, 'next')]],
   [
     /^(?:smbclient|rpcclient|winexe|smbmap|net|mount\.cifs)$/,
     [place(/^-U$/, 'next', behind('%')), place(/^\/user:\S+$/i, 'next')]
   ],
-  [/^(?:7z[az]?|7zz|rar|unrar)$/, [place(/^-p/, 'joined')]],
+  [/^(?:7z[az]?|7zz|rar|unrar)$/, [place(/^-h?p/, 'joined')]],
   [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
+  [
+    /^(?:dig|nsupdate)$/,
+    [place(/^-y$/, 'next', argument => [argument.lastIndexOf(':') + 1, argument.length])]
+  ],
   [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
   [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
   [
-    /^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+|ncftp\w*|yubico-piv-tool|ykman)$/,
+    /^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|ncftp[a-z]{0,4}|yubico-piv-tool|ykman)$/,
     [place(/^-[pPAXc]$/, 'next')]
   ],
   [/^security$/, [place(/^-[pPw]$/, 'next', all, /keychain|password|import/)]],
@@ -104,7 +108,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
   [/^codecov$/, [place(/^-t$/, 'next')]],
   [/^(?:dotnet|nuget)$/, [place(/^-k$|setapikey/i, 'next'), place(/^user-secrets$/, 'last', all, / set /)]],
-  [/^bw$/, [place(/^unlock$/, 'next')]],
+  [/^bw$/, [place(/^unlock$/, 'next'), place(/^login$/, 'last')]],
   [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
   [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
   [/^(?:kubectl|oc)$/, [place(/^--from-literal=?/, 'either', behind('='))]],
@@ -112,17 +116,20 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
   [
     /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi)$/,
-    [place(/^[\w./:@][\w./:@-]*(?:secret|token|password|_auth)[\w.-]*$/i, 'next', all, /\bset\b|\bconfig\b/)]
+    [
+      place(/^[\w./:@][\w./:@-]*(?:secret|token|password|_auth)[\w.-]*$/i, 'next', all, /\bset\b|\bconfig\b/),
+      place(/^http-basic\.\S+$/, 'last')
+    ]
   ],
   [
     /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
     [
       place(/^(?:login|unseal|-t|--with-token|authtoken|add-authtoken|init)$/, 'next'),
-      place(/^--body$/, 'next', all, /\bsecret\b/)
+      place(/^--body$/, 'next', all, /\bsecret\b/),
+      place(/^-b/, 'joined', all, /\bsecret set\b/)
     ]
   ],
   [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next'), place(/^https?:\/\/\S+$/, 'last')]]
 ]
 
-export const PROGRAM_NAMES =
-  'curl|https?|xhs?|ht|oathtool|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|cypher-shell|etcdctl|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|ncftp[a-z]{0,4}|yubico-piv-tool|ykman|security|schtasks|grafana-cli|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
+export const PROGRAM_NAMES = PROGRAMS.map(([name]) => name.source.slice(1, -1)).join('|')

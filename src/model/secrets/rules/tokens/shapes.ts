@@ -23,6 +23,11 @@ export const shapes: Rule = {
     'github_pat_'
   ],
   *find(text): Generator<Candidate> {
+    yield* azureKeys(
+      text,
+      at => isStart(text, at) && isVaried(text, at),
+      from => isReal(AZURE_BODY, AZURE_LETTERS, text, from)
+    )
     // Few runs of letters are long enough, and only those are compared with all the vendors.
     for (const run of text.matchAll(RUN)) {
       const start = Math.max(0, run.index - BEFORE)
@@ -50,11 +55,6 @@ function* tokensIn(text: string): Generator<Candidate> {
     if (typeof found === 'object') yield found
     at = typeof found === 'object' ? found.to : at + found
   }
-  yield* azureKeys(
-    text,
-    at => isStart(text, at) && isVaried(text, at),
-    from => isReal(AZURE_BODY, AZURE_LETTERS, text, from)
-  )
 }
 
 const CLASSES: Readonly<Record<Alphabet, string>> = {

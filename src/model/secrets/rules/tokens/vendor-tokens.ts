@@ -92,7 +92,7 @@ const LEAST_BODY = 28
 
 /** What begins like a token and is the name of something. */
 const IDS =
-  'pk|phc|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|dpl|conv|gen|tool|task|agent'
+  'pk|phc|prj|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|dpl|conv|gen|tool|task|agent'
 
 export const VENDOR_TOKENS: readonly VendorToken[] = [
   // Models
@@ -117,11 +117,14 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('apify-token', 'apify_api_', 'alnum', 30),
   token('elevenlabs-key', 'sk_', 'hex', 48),
   // Clouds
+  token('backblaze-key', 'K00\\d', 'base64', 27),
+  token('modal-token', 'a[ks]-', 'mixed', 22, '(?![A-Za-z0-9])'),
   token('aws-key-id', '(?:AKIA|ASIA|ABIA|ACCA)', 'upper', 16, '(?![A-Za-z0-9])'),
   token('aws-bedrock-key', 'ABSK', 'base64', 100),
   token('google-token', 'ya29\\.', 'word', 20),
   token('google-token', '1//0', 'word', 40),
   token('google-secret', 'GOCSPX-', 'word', 20),
+  token('volcengine-key-id', 'AKLT', 'alnum', 30),
   token('alibaba-key-id', 'LTAI', 'alnum', 16),
   token('tencent-key-id', 'AKID', 'alnum', 32),
   token('scaleway-key-id', 'SCW', 'upper', 17, '(?![A-Za-z0-9])'),
@@ -157,7 +160,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('yandex-token', 't1\\.', 'dotted', 80),
   token('pubnub-key', 'sec-c-', 'base64', 40),
   token('statsig-secret', 'secret-', 'alnum', 40),
-  token('inngest-key', 'signkey-[a-z]{2,10}-', 'hex', 40),
+  token('inngest-key', '(?:signkey-[a-z]{2,10}|inngest)-', 'hex', 40),
   token('tinybird-token', 'p\\.eyJ', 'dotted', 50),
   token('discord-token', 'mfa\\.', 'word', 80),
   token('confluent-secret', 'cflt', 'base64', 56),
@@ -179,18 +182,20 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('artifactory-key', 'AKCp', 'alnum', 60),
   token('artifactory-token', 'cmVmdGtu', 'base64', 50),
   token('azure-devops-token', '[A-Za-z0-9]{52}JQQJ99', 'alnum', 20, undefined, stands('JQQJ99', 52)),
+  token('azure-devops-token', '[A-Za-z0-9]{76}AZDO', 'alnum', 4, undefined, stands('AZDO', 76)),
   token('circleci-token', 'CCI(?:PAT|PRJ)_', 'word', 40),
   token('buildkite-token', 'bk(?:ua|at|aj|pt|ct)_', 'alnum', 30),
   token('drone-token', 'drone_', 'alnum', 30),
   token('sonar-token', 'sq[pua]_', 'hex', 40),
   token('snyk-token', 'snyk_(?:sat|uat)\\.', 'dotted', 30),
   token('sourcegraph-token', '(?:sgp_|slk_)', 'word', 40),
-  token('postman-key', 'PMAK-', 'word', 40),
+  token('postman-key', '(?:PMAK-|PMAT-)', 'word', 26),
   token('octopus-key', 'API-', 'upper', 25, '(?![A-Za-z0-9])'),
   token('openshift-token', 'sha256~', 'word', 43),
   token('deno-token', 'dd[pow]_', 'alnum', 30),
   token('prefect-key', 'pn[ub]_', 'alnum', 30),
   token('readme-key', 'rdme_', 'alnum', 50),
+  token('roblox-cookie', '_\\|WARNING:-DO-NOT-SHARE-THIS[^\\s"\']{1,200}\\|_', 'hex', 60),
   token('chromatic-token', 'chpt_', 'hex', 16),
   // Secret stores
   token('vault-token', 'hv[sbr]\\.', 'word', 24),
@@ -204,6 +209,8 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('age-key', 'AGE-(?:SECRET-KEY|PLUGIN-[A-Z0-9]{1,20})-1', 'upper', 50),
   token('tailscale-key', 'tskey-[a-z]{2,12}-', 'word', 20),
   // Chat and mail
+  token('matrix-token', 'syt_[A-Za-z0-9+/=]{2,80}_', 'alnum', 16, '_[A-Za-z0-9]{6}'),
+  token('telnyx-key', 'KEY0[0-9A-F]{20,40}_', 'alnum', 16),
   token('slack-token', 'xox[a-z](?:\\.xox[a-z])?-', 'percent', 20),
   token('slack-token', '(?:xapp|xwfp)-', 'word', 30),
   token('discord-token', '[MNO][A-Za-z0-9]{23,27}\\.[\\w-]{6}\\.', 'word', 27),
@@ -218,6 +225,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('resend-key', 're_', 'alnum', 6, '_[A-Za-z0-9]{20,40}'),
   token('mailersend-key', 'mlsn\\.', 'hex', 60),
   // Payments and shops
+  token('razorpay-secret', 'rzp_(?:live|test)_[A-Za-z0-9]{10,20}:', 'alnum', 20),
   token('stripe-key', '[sr]k_(?:live|test|prod)_', 'alnum', 16),
   token('webhook-secret', 'whsec_', 'base64', 24),
   token('square-token', '(?:sq0[a-z]{3}-|EAAA)', 'word', 22),
@@ -232,10 +240,17 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('gocardless-token', '(?:live|sandbox)_', 'word', 40),
   token('shopify-token', 'shp(?:at|ca|pa|ss|tka|ua)_', 'hex', 32),
   token('facebook-token', 'EAA', 'alnum', 80),
+  token('instagram-token', 'IGQ[VW]', 'word', 80),
+  token('microsoft-token', 'M\\.[CR]\\d{1,3}_[A-Z]{3}\\.', 'dotted', 60),
+  token('firebase-key', 'AAAA[\\w-]{7}:', 'word', 120),
   // Work and monitoring
+  token('unleash-token', '(?:\\*|default|\\[\\])(?::|\\.)[a-z]{3,20}\\.', 'hex', 48),
   token('linear-key', 'lin_(?:api|oauth)_', 'alnum', 30),
   token('notion-token', 'ntn_', 'alnum', 40),
   token('notion-token', 'secret_', 'alnum', 43),
+  token('wakatime-key', 'waka_', 'uuid', 36),
+  token('amazon-token', 'amzn\\.mws\\.', 'uuid', 36),
+  token('amazon-secret', 'amzn1\\.oa2-cs\\.v1\\.', 'hex', 60),
   token('figma-token', 'fig[duor]{1,2}_', 'word', 30),
   token('airtable-token', 'pat[A-Za-z0-9]{14}\\.', 'hex', 50),
   token('asana-token', '[012]/\\d{12,20}(?:/\\d{12,20})?:', 'hex', 32),
