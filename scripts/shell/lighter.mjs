@@ -1,6 +1,6 @@
 // What one file carries more cheaply than the site: the named characters of HTML 4 instead of all 2,125, a finder that knows no
-// typos, colours of code without grammars, one sentence for what is no log, lists of words by what is new in each, and no styles of
-// views that it does not have.
+// typos, colours of code without grammars, one sentence for what is no log, archives that are not packed, lists of words by what is
+// new in each, and no styles of views that it does not have.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,9 +24,16 @@ export const lighter = () => ({
       return `export * from ${JSON.stringify(join(import.meta.dirname, 'colours.mjs'))}`
     if (/\/bip39\/wordlists\//.test(id)) return beginnings()
     if (/\/personal\/ordinary\./.test(id)) return ordinary(id)
+    if (/\/engine\/export\/export-zip\./.test(id)) return stored(id)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
     return undefined
   }
+})
+
+/** An archive that holds its files as they are. */
+const stored = id => ({
+  code: readFileSync(id, 'utf8').replace('ZipDeflate }', 'ZipPassThrough as ZipDeflate }'),
+  moduleType: 'ts'
 })
 
 /** The sheets that a file needs, in their order. */
