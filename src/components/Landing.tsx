@@ -1,16 +1,17 @@
 // The first thing a stranger sees: what this is, and one place to drop a log. Samples and where logs lie stand below
 // it, in landing/Below.astro.
 
-import { createSignal, lazy, onMount, Show } from 'solid-js'
+import { createSignal, onMount, Show } from 'solid-js'
 import { useViewer } from '../state/session/context.ts'
 import { DropZone } from './landing/DropZone.tsx'
 import type { Intake } from './landing/intake.ts'
 import { Mark } from './landing/Mark.tsx'
 import { Problems } from './landing/Problems.tsx'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
+import { lazyPart } from './primitives/lazy-part.ts'
 
-const Recent = lazy(async () => ({ default: (await import('./landing/Recent.tsx')).Recent }))
-const Awaited = lazy(async () => ({ default: (await import('./landing/Awaited.tsx')).Awaited }))
+const Recent = lazyPart(() => import('./landing/Recent.tsx'), 'Recent')
+const Awaited = lazyPart(() => import('./landing/Awaited.tsx'), 'Awaited')
 
 export const Landing = (props: { readonly intake: Intake }) => {
   const viewer = useViewer()

@@ -1,15 +1,6 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  getOwner,
-  lazy,
-  onCleanup,
-  runWithOwner,
-  Show
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, getOwner, onCleanup, runWithOwner, Show } from 'solid-js'
 import { facts } from '../model/transcript/facts.ts'
 import { useViewer } from '../state/session/context.ts'
 import { createRows } from '../state/session/rows.ts'
@@ -17,22 +8,21 @@ import { afterPaint } from '../state/workers/after-paint.ts'
 import { Header } from './head/Header.tsx'
 import { useKeys } from './hear-keys.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
+import { lazyPart } from './primitives/lazy-part.ts'
 import { Announcer } from './shell/Announcer.tsx'
 import { States } from './shell/States.tsx'
 import type { Surroundings } from './shell/surroundings.ts'
 import { createCalm } from './shell/throttled.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 
-const Walks = lazy(async () => ({ default: (await import('./shell/Walks.tsx')).Walks }))
-const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
-const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
-const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
-const SessionCard = lazy(async () => ({ default: (await import('./figures/SessionCard.tsx')).SessionCard }))
-const PlaybackBar = lazy(async () => ({
-  default: (await import('./playback/PlaybackBar.tsx')).PlaybackBar
-}))
+const Walks = lazyPart(() => import('./shell/Walks.tsx'), 'Walks')
+const Outline = lazyPart(() => import('./outline/Outline.tsx'), 'Outline')
+const Minimap = lazyPart(() => import('./outline/Minimap.tsx'), 'Minimap')
+const ThreadBar = lazyPart(() => import('./shell/ThreadBar.tsx'), 'ThreadBar')
+const SessionCard = lazyPart(() => import('./figures/SessionCard.tsx'), 'SessionCard')
+const PlaybackBar = lazyPart(() => import('./playback/PlaybackBar.tsx'), 'PlaybackBar')
 const linkCopy = () => import('./link-copy.ts')
-const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
+const Sheets = lazyPart(() => import('./sheets/Sheets.tsx'), 'Sheets')
 
 export const SessionView = () => {
   const viewer = useViewer()

@@ -5,7 +5,6 @@ import {
   createSignal,
   ErrorBoundary,
   getOwner,
-  lazy,
   onCleanup,
   onMount,
   runWithOwner,
@@ -25,18 +24,19 @@ import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
+import { lazyPart } from './primitives/lazy-part.ts'
 import { followAppearance } from './shell/appearance.ts'
 
-const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
+const Session = lazyPart(() => import('./SessionView.tsx'), 'SessionView')
 const library = () => import('./library/Library.tsx')
-const Library = lazy(async () => ({ default: (await library()).Library }))
-const PlacedLibrary = lazy(async () => ({ default: (await library()).PlacedLibrary }))
-const Looking = lazy(async () => ({ default: (await library()).Looking }))
-const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
-const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
-const NewVersion = lazy(async () => ({ default: (await import('./offline/NewVersion.tsx')).NewVersion }))
-const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
-const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
+const Library = lazyPart(library, 'Library')
+const PlacedLibrary = lazyPart(library, 'PlacedLibrary')
+const Looking = lazyPart(library, 'Looking')
+const Framed = lazyPart(() => import('./sources/Framed.tsx'), 'Framed')
+const FarView = lazyPart(() => import('./sources/FarView.tsx'), 'FarView')
+const NewVersion = lazyPart(() => import('./offline/NewVersion.tsx'), 'NewVersion')
+const StartSheets = lazyPart(() => import('./palette/StartSheets.tsx'), 'StartSheets')
+const Arrival = lazyPart(() => import('./landing/Arrival.tsx'), 'Arrival')
 
 const address = () => import('../state/links/address.ts')
 

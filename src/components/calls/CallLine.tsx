@@ -1,6 +1,6 @@
 // A call in one line: verb, object, outcome.
 
-import { createMemo, For, type JSX, lazy, Show } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
 import type { CallOutcome, SentencePiece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -11,9 +11,10 @@ import { createCounting } from '../../state/session/counting.ts'
 import { isComing, runningCall } from '../live/running.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { Path } from '../tools/Path.tsx'
 
-const ComingOutput = lazy(async () => ({ default: (await import('../live/ComingOutput.tsx')).ComingOutput }))
+const ComingOutput = lazyPart(() => import('../live/ComingOutput.tsx'), 'ComingOutput')
 
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()

@@ -1,13 +1,14 @@
 // What can be done with an entry. One button stands there always, so that keys and fingers find it; the others are made
 // when the pointer or the focus comes, because a page has thousands of rows.
 
-import { createSignal, lazy, Show } from 'solid-js'
+import { createSignal, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import type { Entry } from '../../model/transcript/types.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const ActionList = lazy(async () => ({ default: (await import('./ActionList.tsx')).ActionList }))
-const RawDialog = lazy(async () => ({ default: (await import('./RawDialog.tsx')).RawDialog }))
+const ActionList = lazyPart(() => import('./ActionList.tsx'), 'ActionList')
+const RawDialog = lazyPart(() => import('./RawDialog.tsx'), 'RawDialog')
 
 export const Actions = (props: { readonly entry: Entry; readonly isWanted: boolean }) => {
   const [isRaw, setRaw] = createSignal(false)

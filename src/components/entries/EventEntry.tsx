@@ -1,6 +1,6 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
-import { lazy, Match, Show, Switch } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
 import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
@@ -10,12 +10,13 @@ import { InTurn } from '../calls/InTurn.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { Late } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
-const SafeLink = lazy(async () => ({ default: (await import('../primitives/SafeLink.tsx')).SafeLink }))
-const EventBody = lazy(async () => ({ default: (await import('./EventBody.tsx')).EventBody }))
+const SafeLink = lazyPart(() => import('../primitives/SafeLink.tsx'), 'SafeLink')
+const EventBody = lazyPart(() => import('./EventBody.tsx'), 'EventBody')
 
 export const EventEntry = (props: EntryProps<Event>) => {
   const viewer = useViewer()

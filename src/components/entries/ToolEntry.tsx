@@ -1,6 +1,6 @@
 // A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
-import { lazy, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
@@ -9,10 +9,11 @@ import { WhyFailed } from '../calls/WhyFailed.tsx'
 import { whenUnseen } from '../live/at-end.ts'
 import { runningCall } from '../live/running.ts'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
-const ToolBody = lazy(async () => ({ default: (await import('../calls/ToolBody.tsx')).ToolBody }))
+const ToolBody = lazyPart(() => import('../calls/ToolBody.tsx'), 'ToolBody')
 
 export const ToolEntry = (props: EntryProps<Tool>) => {
   const viewer = useViewer()

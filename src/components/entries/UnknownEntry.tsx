@@ -1,14 +1,14 @@
 // A record that no rule knows: a line that says so, and the record itself.
 
-import { lazy } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import type { Unknown } from '../../model/transcript/types.ts'
 import { Fold } from '../primitives/Fold.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import type { EntryProps } from './index.ts'
 
-const PartView = lazy(async () => ({ default: (await import('../parts/PartView.tsx')).PartView }))
+const PartView = lazyPart(() => import('../parts/PartView.tsx'), 'PartView')
 
 export const UnknownEntry = (props: EntryProps<Unknown>) => (
   <Fold

@@ -1,10 +1,11 @@
 // Everything else that can be done, behind one button. Its list is fetched when it is wanted.
 
-import { createSignal, lazy, Show } from 'solid-js'
+import { createSignal, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const MenuList = lazy(async () => ({ default: (await import('./MenuList.tsx')).MenuList }))
+const MenuList = lazyPart(() => import('./MenuList.tsx'), 'MenuList')
 
 export const MoreMenu = () => {
   const viewer = useViewer()

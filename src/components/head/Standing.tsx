@@ -1,13 +1,14 @@
 // Beside the title: who worked where; while a log is read or followed, how far that is.
 
-import { lazy, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { Progress } from '../shell/Progress.tsx'
 import { Identity } from './Identity.tsx'
 
-const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
+const LiveStatus = lazyPart(() => import('../live/LiveStatus.tsx'), 'LiveStatus')
 
 export const Standing = () => {
   const viewer = useViewer()

@@ -1,13 +1,14 @@
 // An image that is not in the log. Asking for it tells its host that someone reads this, so only the reader does that:
 // for one image, or for all of that host until the page is closed.
 
-import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, Show, Suspense } from 'solid-js'
 import { isOneFile } from '../../state/links/site.ts'
 import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
 import { deliberate } from '../primitives/deliberate.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const FarPicture = lazy(async () => ({ default: (await import('./FarPicture.tsx')).FarPicture }))
+const FarPicture = lazyPart(() => import('./FarPicture.tsx'), 'FarPicture')
 
 const LONGEST = 120
 

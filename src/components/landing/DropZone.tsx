@@ -1,13 +1,14 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { createSignal, lazy, Match, onMount, Show, Switch } from 'solid-js'
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/opening/gather.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { type Intake, pickerIn } from './intake.ts'
 
-const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
-const FolderField = lazy(async () => ({ default: (await import('./FolderField.tsx')).FolderField }))
-const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).PasteField }))
+const AddressField = lazyPart(() => import('./Fields.tsx'), 'AddressField')
+const FolderField = lazyPart(() => import('./FolderField.tsx'), 'FolderField')
+const PasteField = lazyPart(() => import('./Fields.tsx'), 'PasteField')
 
 export const DropZone = (props: { readonly intake: Intake }) => {
   const { field, setField } = props.intake

@@ -1,12 +1,13 @@
 // Why nothing was opened, first thing on the page, and what to try.
 
-import { For, type JSX, lazy, Show } from 'solid-js'
+import { For, type JSX, Show } from 'solid-js'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import type { Intake } from './intake.ts'
 
-const KeyField = lazy(async () => ({ default: (await import('./KeyField.tsx')).KeyField }))
+const KeyField = lazyPart(() => import('./KeyField.tsx'), 'KeyField')
 
 export const Problems = (props: { readonly intake: Intake; readonly children: JSX.Element }) => {
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 // A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
 // from HTML.
 
-import { createMemo, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { createMemo, ErrorBoundary, onCleanup, Show, Suspense } from 'solid-js'
 import { foldOf, type PartAt } from '../../model/entry/position.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import { type Blocks, keepEqual } from '../../model/markdown/markdown.ts'
@@ -9,10 +9,11 @@ import type { Text } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { lexedMarkdown, wholeOf } from '../../state/workers/paint.ts'
 import { createFetched } from '../primitives/fetched.ts'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { MarkdownPlain } from './MarkdownPlain.tsx'
 
 /** Comes with the lexer, after the first words stand on the page. */
-const MarkdownBlocks = lazy(async () => ({ default: (await import('./MarkdownBlock.tsx')).MarkdownBlocks }))
+const MarkdownBlocks = lazyPart(() => import('./MarkdownBlock.tsx'), 'MarkdownBlocks')
 
 export const Markdown = (props: { readonly text: Text; readonly at: PartAt }) => {
   const viewer = useViewer()

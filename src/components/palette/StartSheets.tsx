@@ -1,13 +1,14 @@
 // What can lie over the landing page and the list of sessions: the palette, and the keys.
 
-import { createMemo, createResource, lazy, Show } from 'solid-js'
+import { createMemo, createResource, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { Intake } from '../landing/intake.ts'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { SheetFrame } from '../sheets/SheetFrame.tsx'
 import { PaletteBox } from './PaletteBox.tsx'
 import { type StartLine, startGroups, startLines } from './start-lines.ts'
 
-const HelpSheet = lazy(async () => ({ default: (await import('../sheets/HelpSheet.tsx')).HelpSheet }))
+const HelpSheet = lazyPart(() => import('../sheets/HelpSheet.tsx'), 'HelpSheet')
 
 export const StartSheets = (props: { readonly intake: Intake }) => {
   const viewer = useViewer()

@@ -1,6 +1,6 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
-import { batch, createEffect, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
+import { batch, createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid-js'
 import { isEmptyQuery } from '../../model/query/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { count as number } from '../../model/wording/numbers.ts'
@@ -10,6 +10,7 @@ import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { roving } from '../primitives/roving.ts'
 import { currentEntry } from '../shell/place.ts'
 import { createHitArrival } from './arrival.ts'
@@ -18,7 +19,7 @@ import { bindKeys } from './search-keys.ts'
 import { liftWords, searchStatus } from './search-status.ts'
 import { createWayBack } from './way-back.ts'
 
-const Results = lazy(async () => ({ default: (await import('./Results.tsx')).Results }))
+const Results = lazyPart(() => import('./Results.tsx'), 'Results')
 
 export const SearchBar = (props: {
   readonly box: HTMLInputElement | undefined

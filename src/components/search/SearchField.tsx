@@ -1,11 +1,12 @@
 // The search box in the head of the page. What searches is fetched when somebody wants to.
 
-import { createEffect, createSignal, lazy, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
+const SearchBar = lazyPart(() => import('./SearchBar.tsx'), 'SearchBar')
 
 /** What does not come is missed, and said, where it is needed. */
 const fetchBar = (): Promise<unknown> => SearchBar.preload().catch(() => undefined)

@@ -1,10 +1,11 @@
 // What lies over a session, one at a time.
 
-import { type JSX, lazy, Show } from 'solid-js'
+import { type JSX, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { Sheet } from '../../state/session/sheet.ts'
 import { Outline } from '../outline/Outline.tsx'
 import type { Turns } from '../outline/turns.ts'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { AboutSheet } from './AboutSheet.tsx'
 import { HelpSheet } from './HelpSheet.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
@@ -13,15 +14,13 @@ import { RawSheet } from './RawSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
-const FilesSheet = lazy(async () => ({ default: (await import('../files/FilesSheet.tsx')).FilesSheet }))
-const UsageSheet = lazy(async () => ({ default: (await import('../usage/UsageSheet.tsx')).UsageSheet }))
-const ErrorsSheet = lazy(async () => ({ default: (await import('../errors/ErrorsSheet.tsx')).ErrorsSheet }))
-const ExportSheet = lazy(async () => ({ default: (await import('../export/ExportSheet.tsx')).ExportSheet }))
-const ExcerptSheet = lazy(async () => ({
-  default: (await import('../export/ExcerptSheet.tsx')).ExcerptSheet
-}))
-const ShareSheet = lazy(async () => ({ default: (await import('../export/ShareSheet.tsx')).ShareSheet }))
+const Palette = lazyPart(() => import('../palette/Palette.tsx'), 'Palette')
+const FilesSheet = lazyPart(() => import('../files/FilesSheet.tsx'), 'FilesSheet')
+const UsageSheet = lazyPart(() => import('../usage/UsageSheet.tsx'), 'UsageSheet')
+const ErrorsSheet = lazyPart(() => import('../errors/ErrorsSheet.tsx'), 'ErrorsSheet')
+const ExportSheet = lazyPart(() => import('../export/ExportSheet.tsx'), 'ExportSheet')
+const ExcerptSheet = lazyPart(() => import('../export/ExcerptSheet.tsx'), 'ExcerptSheet')
+const ShareSheet = lazyPart(() => import('../export/ShareSheet.tsx'), 'ShareSheet')
 
 export const Sheets = (props: { readonly turns: Turns }) => {
   const viewer = useViewer()

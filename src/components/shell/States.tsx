@@ -1,16 +1,17 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
-import { type Component, lazy, Show } from 'solid-js'
+import { type Component, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const Hiding = lazy(async () => ({ default: (await import('./Hiding.tsx')).Hiding }))
-const ExcerptNote = lazy(async () => ({ default: (await import('./ExcerptNote.tsx')).ExcerptNote }))
-const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
-const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
-const TurnedOut = lazy(async () => ({ default: (await import('./TurnedOut.tsx')).TurnedOut }))
+const Hiding = lazyPart(() => import('./Hiding.tsx'), 'Hiding')
+const ExcerptNote = lazyPart(() => import('./ExcerptNote.tsx'), 'ExcerptNote')
+const LinkNote = lazyPart(() => import('./LinkNote.tsx'), 'LinkNote')
+const NoMessages = lazyPart(() => import('./NoMessages.tsx'), 'NoMessages')
+const TurnedOut = lazyPart(() => import('./TurnedOut.tsx'), 'TurnedOut')
 
 export const States = () => {
   const viewer = useViewer()

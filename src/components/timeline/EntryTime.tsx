@@ -1,13 +1,14 @@
 // When an entry happened and how long it took: a call shows how long, everything else shows when; all of it on hover.
 
-import { lazy, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import type { Entry } from '../../model/transcript/types.ts'
 import { duration, moment } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { runningCall } from '../live/running.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const RunningTime = lazy(async () => ({ default: (await import('../live/RunningTime.tsx')).RunningTime }))
+const RunningTime = lazyPart(() => import('../live/RunningTime.tsx'), 'RunningTime')
 
 export const EntryTime = (props: { readonly entry: Entry }) => {
   const viewer = useViewer()

@@ -1,17 +1,18 @@
 // One row: an entry, a group of calls, or a folded branch. A row that throws shows itself raw; the rest of the page lives.
 
-import { createMemo, ErrorBoundary, lazy, Match, Show, Switch } from 'solid-js'
+import { createMemo, ErrorBoundary, Match, Show, Switch } from 'solid-js'
 import type { Divider } from '../../model/rows/dividers.ts'
 import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows/rows.ts'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { Dividers } from './Dividers.tsx'
 import { EntryView } from './EntryView.tsx'
 import { GroupView } from './GroupView.tsx'
 
 /** Most logs have neither. */
-const BranchView = lazy(async () => ({ default: (await import('./BranchView.tsx')).BranchView }))
-const RawRow = lazy(async () => ({ default: (await import('./BrokenRow.tsx')).BrokenRow }))
+const BranchView = lazyPart(() => import('./BranchView.tsx'), 'BranchView')
+const RawRow = lazyPart(() => import('./BrokenRow.tsx'), 'BrokenRow')
 
 export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows; readonly key: string }) => {
   const row = createMemo(() => props.list.row(props.key), undefined, { equals: sameRow })

@@ -1,6 +1,6 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
-import { createEffect, lazy, on, onCleanup, Show } from 'solid-js'
+import { createEffect, on, onCleanup, Show } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -9,14 +9,15 @@ import type { Rows } from '../../state/session/rows.ts'
 import { isAtEnd } from '../live/at-end.ts'
 import { isComing } from '../live/running.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { Late } from './after-rows.ts'
 import { settleAt } from './jump.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
-const FollowEnd = lazy(async () => ({ default: (await import('../live/FollowEnd.tsx')).FollowEnd }))
+const FollowEnd = lazyPart(() => import('../live/FollowEnd.tsx'), 'FollowEnd')
 
-const PrintNote = lazy(async () => ({ default: (await import('./PrintNote.tsx')).PrintNote }))
+const PrintNote = lazyPart(() => import('./PrintNote.tsx'), 'PrintNote')
 
 /** A guess for rows that were never drawn. */
 const ROW_HEIGHT = 34

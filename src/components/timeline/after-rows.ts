@@ -1,7 +1,7 @@
 // What rows show beside their words, as one script that comes once the first rows are painted.
 
-import { lazy } from 'solid-js'
 import { afterPaint } from '../../state/workers/after-paint.ts'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
 const parts = async () => {
   await afterPaint()
@@ -9,8 +9,8 @@ const parts = async () => {
 }
 
 export const Late = {
-  TurnBand: lazy(async () => ({ default: (await parts()).TurnBand })),
-  TurnSide: lazy(async () => ({ default: (await parts()).TurnSide })),
-  DividerWords: lazy(async () => ({ default: (await parts()).DividerWords })),
-  CompactionLine: lazy(async () => ({ default: (await parts()).CompactionLine }))
+  TurnBand: lazyPart(parts, 'TurnBand'),
+  TurnSide: lazyPart(parts, 'TurnSide'),
+  DividerWords: lazyPart(parts, 'DividerWords'),
+  CompactionLine: lazyPart(parts, 'CompactionLine')
 }
