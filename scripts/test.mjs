@@ -2,7 +2,7 @@
 // out what `tests/full-only.mjs` names; `npm run test:full` (--full) runs all of it, and the journeys in three engines.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureOtherEngines } from './browser.mjs'
@@ -12,6 +12,8 @@ const reach = isFull ? { UNSPOOL_ENGINES: 'chromium,firefox,webkit' } : { UNSPOO
 
 /** Reports, and whatever the tests write: nothing of it stays. */
 const scratch = mkdtempSync(join(tmpdir(), 'unspool-test-'))
+// Some run the command line as somebody who may not read everything.
+chmodSync(scratch, 0o755)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Steps that failed, with what they name: the last thing printed, as the output is long. */
 const broken = []

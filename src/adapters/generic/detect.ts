@@ -8,6 +8,7 @@ import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import {
   heldIn,
+  holdsRequest,
   isAgentMessage,
   isChatExport,
   isInspectHead,
@@ -35,7 +36,7 @@ export const chatSurety = (at: Cursor): number => {
   if (at.get('chatMessages').isList) return 0.75
   if (isPair(at) || isOfVendor(at)) return 0.9
   if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
-  if (OWN.some(isOwn => isOwn(at))) return 0.9
+  if (OWN.some(isOwn => isOwn(at)) || holdsRequest(at)) return 0.9
   // Exports of opencode hold such a list, too.
   const list = heldIn(at)
   if (list !== undefined && at.list(list).some(isPair)) return 0.9

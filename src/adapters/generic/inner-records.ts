@@ -44,6 +44,5 @@ export const recordsIn = (at: Cursor): readonly Cursor[] =>
   at
     .keys()
     .slice(0, 20)
-    .map(key => at.get(key))
-    .map(held => (/^\s*\{/.test(String(held.value).slice(0, 100)) ? held.unquoted() : held))
+    .map(key => (/^\s*\{/.test(at.str(key)?.slice(0, 100) ?? '') ? at.get(key).unquoted() : at.get(key)))
     .filter(held => held.isObject && chatSurety(held) >= 0.5)

@@ -102,9 +102,12 @@ export const isCallOutput = (type: string): boolean => CALL_OUTPUT.test(type)
 
 const CALL_OUTPUT = /^(function|custom_tool|local_shell|shell|apply_patch|computer)_call_output$/
 
-/** Records of agents that have a shape of their own, and requests to models: whose they are is told where they are read. */
-export const isOfVendor = (at: Cursor): boolean =>
-  VENDORS.test(at.keys().join(' ')) || at.keys().some(key => at.get(key, 'messages', 0).isObject)
+/** Records of agents that have a shape of their own: whose they are is told where they are read. */
+export const isOfVendor = (at: Cursor): boolean => VENDORS.test(at.keys().join(' '))
+
+/** A request to a model, in a record of whoever passed it on. */
+export const holdsRequest = (at: Cursor): boolean =>
+  at.keys().some(key => at.get(key, 'messages', 0).isObject)
 
 /** Keys in the order of their writers. */
 const VENDORS =
