@@ -19,7 +19,8 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   const own = usageOf(at.get('usage'))
   const inAll = usageOf(info.get('model_stats'))
   writer.spend(at.str('id') ?? name, own ?? inAll, own ? undefined : IN_ALL)
-  writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost'), about: IN_ALL })
+  const dollars = info.get('model_stats').num('instance_cost') ?? at.get('metrics').num('accumulated_cost')
+  writer.facts.spend({ dollars, about: IN_ALL })
   for (const key of ['system', 'instructions', 'system_prompt'])
     message.context(key.replace('_prompt', ''), 'system prompt', contentOf(at.get(key)).text)
   const error = at.get('error')
@@ -47,7 +48,7 @@ const sessionOf = (at: Cursor) => {
   // Converted logs of Codex keep what its first record said.
   const meta = at.get('meta', 'session_meta')
   return {
-    title: firstWord(at, 'title', 'name', 'instance_id'),
+    title: firstWord(at, 'title', 'name', 'instance_id') || at.get('issue').str('title'),
     id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid') || meta.str('id'),
     agent: agentOf(at),
     cwd: at.str('cwd') ?? meta.str('cwd')
