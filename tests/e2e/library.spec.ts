@@ -239,7 +239,7 @@ test('JSON that is no log is left out beside logs, says so, and opens on request
   await left.locator('summary').click()
   await expect(left).toContainText('3 files left out')
   await expect(left).toContainText('package.json: JSON, but not the log of a session')
-  await expect(left).toContainText('README.md: This is text')
+  await expect(left).toContainText('README.md: This is a Markdown document')
   await left.getByRole('button', { name: 'Open it anyway' }).first().click()
   await expect(page.locator('main')).toHaveAttribute('data-format', 'generic')
   await expect(page.locator('[data-entry]').first()).toBeVisible()
@@ -263,7 +263,7 @@ test('JSON that is no log is refused, with what it is and what to try', async ({
 test('what cannot be read is named', async ({ page }) => {
   await page.goto('/')
   await page.locator('input[type=file][multiple]').setInputFiles(['README.md', 'LICENSE'])
-  await expect(page.getByRole('alert')).toContainText('README.md: This is text')
+  await expect(page.getByRole('alert')).toContainText('README.md: This is a Markdown document')
   await expect(page.getByRole('alert')).toContainText('LICENSE: This is text')
 })
 
