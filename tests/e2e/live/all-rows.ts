@@ -42,11 +42,15 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   })
 
-/** Empty while rows are still to be drawn. */
+/** Empty while rows are still to be drawn, or a picture to be decoded: it is looked at until it is. */
 const wordsIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(attributes => {
+    const waiting = [...document.querySelectorAll('.timeline .quiet')].find(
+      words => words.textContent === 'image …'
+    )
+    waiting?.scrollIntoView()
     const isDrawn = document.querySelector('.section:not([data-whole]), .output-wait') === null
-    if (!isDrawn) return []
+    if (!isDrawn || waiting) return []
     return [...document.querySelectorAll('.timeline > .section > *')].map(row => {
       const copy = row.cloneNode(true) as Element
       for (const tool of copy.querySelectorAll('.entry-actions')) tool.remove()
