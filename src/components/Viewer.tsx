@@ -177,7 +177,7 @@ const useStartKey = (viewer: OpenViewer, isStart: () => boolean): void => {
   const press = (event: KeyboardEvent): void => {
     if (!isStart()) return
     const isHeld = event.ctrlKey || event.metaKey
-    if (!isHeld && viewer.sheet() === 'palette') typeAhead(event.key)
+    if (!isHeld && viewer.sheet() === 'palette') typeAhead(event)
     if (!isHeld || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     viewer.showSheet(open => (open ? undefined : 'palette'))

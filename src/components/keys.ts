@@ -96,7 +96,7 @@ export const obey = (viewer: ViewerState, event: KeyboardEvent): void => {
   const isControl = event.ctrlKey || event.metaKey
   if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
   const open = viewer.sheet()
-  if (open === 'palette' && !isControl) typeAhead(event.key)
+  if (open === 'palette' && !isControl) typeAhead(event)
   // Caps Lock makes another letter, but no other shortcut.
   const isCapital = isControl && !event.shiftKey && event.key.length === 1
   const isEdge = EDGE.test(event.key)

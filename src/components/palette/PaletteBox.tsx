@@ -5,7 +5,7 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Sh
 import { count } from '../../model/wording/numbers.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import type { PaletteFound, PaletteGroup, PaletteLine } from './groups.ts'
-import { takeTypedAhead } from './typed-ahead.ts'
+import { hearTypedAhead } from './typed-ahead.ts'
 
 export const PaletteBox = <L extends PaletteLine>(props: {
   /** What can be jumped to, in words. */
@@ -17,7 +17,8 @@ export const PaletteBox = <L extends PaletteLine>(props: {
   readonly progress?: string | undefined
   readonly onGo: (line: L) => void
 }) => {
-  const [query, setQuery] = createSignal(takeTypedAhead())
+  const [query, setQuery] = createSignal('')
+  onCleanup(hearTypedAhead(more => setQuery(typed => typed + more)))
   const [groups, setGroups] = createSignal<readonly PaletteGroup<L>[]>([])
   const [isCapped, setCapped] = createSignal(false)
   const [active, setActive] = createSignal(0)
