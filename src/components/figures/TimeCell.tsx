@@ -40,7 +40,7 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
               >
                 {tools > 0 && `${duration(rounded(tools))} tools`}
               </FigureValue>
-              <span class="card-next">
+              <span classList={{ 'card-next': waiting > 0 }}>
                 <FigureValue
                   name="time-waiting"
                   value={waiting}
