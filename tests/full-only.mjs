@@ -18,19 +18,28 @@ export const FULL_UNITS = [
 
 export const FULL_PAGES = [
   'tests/e2e/deploy.spec.ts',
+  'tests/e2e/hostile/long-texts.spec.ts',
   'tests/e2e/hostile/markdown.spec.ts',
   'tests/e2e/hostile/one-file.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
   'tests/e2e/links/jump.spec.ts',
+  'tests/e2e/links/links-of-logs.spec.ts',
+  'tests/e2e/live/far.spec.ts',
   'tests/e2e/live/growing-url.spec.ts',
   'tests/e2e/live/load.spec.ts',
+  'tests/e2e/live/socket.spec.ts',
   'tests/e2e/live/tools.spec.ts',
-  'tests/e2e/offline.spec.ts'
+  'tests/e2e/offline.spec.ts',
+  'tests/e2e/relief.spec.ts',
+  'tests/e2e/storage-faults.spec.ts'
 ]
 
 /** By their names, where the rest of the file is short. */
 export const FULL_PAGE_TESTS = [
   /axe\.spec\.ts.*timeline, folded and unfolded/,
   /guests\.spec\.ts.*named after 10 seconds/,
+  /memory\.spec\.ts.*accessibility violation/,
+  /one-file\.spec\.ts.*from log (?!1$)\d+/,
+  /read-rest\.spec\.ts.*(acp|gemini|ai-sdk|pi)\..*rows that are loaded/,
   /scroll\.spec\.ts.*rows stay where they are while others come and go/
 ]

@@ -59,8 +59,9 @@ const whole = async (entry: Entry, reader: SessionReader): Promise<string> =>
 /** That a prompt is a timer's stands in the call that set the timer, turns before: the reader is told of it. */
 const KNOWN_FROM_OTHER_TURNS = 'scheduled-prompts'
 
-/** A batch of spans holds several turns; the sub-agents of all turns stand behind the last step. */
-const TURNS_IN_ONE_RECORD = /\/(otlp|atif)\//
+/** A batch of spans and a request hold several turns; the sub-agents of all turns stand behind the last step. */
+const TURNS_IN_ONE_RECORD =
+  /\/(otlp|atif)\/|agents-sdk-spans|trae-trajectory|requests-that-grow|responses-with-input/
 
 describe('turns come out of a link as they went in', () => {
   const sum = { turns: 0, entries: 0, lost: 0, changed: 0, more: 0 }
