@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { atifFaults } from '../support/atif-rules.ts'
+import { atifFaults } from '../support/atif/rules.ts'
 import { readBytes } from '../support/open.ts'
 import { expect, openFiles, test } from './support/page.ts'
 import { openPrompts } from './support/prompts-log.ts'

@@ -11,7 +11,7 @@ import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { recordsOf } from '../../src/model/transcript/selection.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
 import { fileName } from '../../src/state/export/export-name.ts'
-import { stepsIn } from '../support/atif-steps.ts'
+import { stepsIn } from '../support/atif/steps.ts'
 import { bytesOf, samples } from '../support/files.ts'
 import { readBytes, readOpened } from '../support/open.ts'
 

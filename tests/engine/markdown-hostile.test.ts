@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { DEADLINE } from '../../src/engine/paint/client.ts'
 import { isCheap } from '../../src/engine/paint/guards.ts'
 import { readMarkdown } from '../../src/engine/paint/markdown.ts'
-import { checkNodes } from '../support/markdown-nodes.ts'
+import { checkNodes } from '../support/markdown/nodes.ts'
 
 test('any text gives blocks that are ours, or stays plain', () => {
   const piece = fc.constantFrom(

@@ -5,7 +5,7 @@ import { dataImage } from '../../src/engine/paint/data-image.ts'
 import { readMarkdown } from '../../src/engine/paint/markdown.ts'
 import { type Blocks, keepEqual } from '../../src/model/markdown/markdown.ts'
 import { asSeen, plainOf } from '../../src/model/markdown/plain.ts'
-import { checkNodes } from '../support/markdown-nodes.ts'
+import { checkNodes } from '../support/markdown/nodes.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fenced, inlineCode, inlineLabel, inlineText, quotedMarkdown } from '../../src/model/markdown/safe.ts'
 import { canary, TECHNIQUES } from '../hostile/techniques.ts'
-import { actingParts, RENDERERS } from '../support/markdown-renderers.ts'
+import { actingParts, RENDERERS } from '../support/markdown/renderers.ts'
 
 /** Everything of a document that comes from a log, with neighbours that something could leak into. */
 const documentOf = (text: string): string =>

@@ -17,7 +17,7 @@ import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
-import { stepsIn } from '../support/atif-steps.ts'
+import { stepsIn } from '../support/atif/steps.ts'
 import { readBytes } from '../support/open.ts'
 
 const MAIN_FILE = join(import.meta.dirname, '../../src/cli/main.ts')

@@ -1,5 +1,5 @@
 // No secrets: what stands beside them in logs.
-import { like as L } from './make.mjs'
+import { like as L } from '../make.mjs'
 
 export const likeMet = {
   'like-met-sha256sum': L('{H64}  dist/app.tar.gz', '{H40}  file', '{H32} *a.iso'),

@@ -1,5 +1,5 @@
 // Harmless: digests, ids, public material, design values and encoded data as tools print them.
-import { like } from './make.mjs'
+import { like } from '../make.mjs'
 
 export const likeMarks = {
   'mk-sri-list': like(

@@ -1,8 +1,8 @@
 // What Markdown may become: nodes that are known, with the fields that each may have, and checked addresses.
 
 import { expect } from 'vitest'
-import type { MarkdownText } from '../../src/model/markdown/markdown.ts'
-import { safeUrl } from '../../src/model/urls/safe-url.ts'
+import type { MarkdownText } from '../../../src/model/markdown/markdown.ts'
+import { safeUrl } from '../../../src/model/urls/safe-url.ts'
 
 interface Seen {
   readonly hrefs: string[]

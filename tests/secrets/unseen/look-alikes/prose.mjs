@@ -1,5 +1,5 @@
 // Must survive: prose about secrets, placeholders of documentation, messages.
-import { like } from './make.mjs'
+import { like } from '../make.mjs'
 
 const mark = side => ['-----', side, ' PRIVATE', ' KEY-----'].join('')
 

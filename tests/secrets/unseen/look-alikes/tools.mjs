@@ -1,5 +1,5 @@
 // Harmless: code, configuration and sentences that talk of secrets without holding one.
-import { like } from './make.mjs'
+import { like } from '../make.mjs'
 
 export const likeTools = {
   'lt-env-read': like(
@@ -366,7 +366,7 @@ export const likeTools = {
     't.string "encrypted_password", null: false'
   ),
   'lt-imports': like(
-    "import { Token } from './token'",
+    "import { Token } from '../token'",
     'from app.secrets import load',
     "require('./password')",
     'use crate::auth::password::Hasher;',

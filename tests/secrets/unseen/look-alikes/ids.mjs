@@ -1,5 +1,5 @@
 // Must survive: ids, digests, public keys and other random-looking text that lets nobody in.
-import { base64, fill, like } from './make.mjs'
+import { base64, fill, like } from '../make.mjs'
 
 export const likeIds = {
   'id-stripe': like(

@@ -1,5 +1,5 @@
 // No secrets: code, reviews, ids, flags, words of many languages.
-import { like as L } from './make.mjs'
+import { like as L } from '../make.mjs'
 
 export const likeSeen = {
   'like-seen-tests': L(

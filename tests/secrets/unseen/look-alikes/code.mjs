@@ -1,5 +1,5 @@
 // Must survive: code, configuration and commands about secrets that hold none.
-import { like } from './make.mjs'
+import { like } from '../make.mjs'
 
 export const likeCode = {
   'code-css-token': like(
@@ -257,7 +257,7 @@ export const likeCode = {
     'input Login { password: String! }'
   ),
   'code-imports': like(
-    "import { token } from './token'",
+    "import { token } from '../token'",
     "import jwt from 'jsonwebtoken'",
     'from django.contrib.auth.hashers import make_password',
     'use secrecy::{ExposeSecret, SecretString};',
