@@ -165,6 +165,8 @@ test('a log that is open when the site is replaced stays; what is not there asks
   await choose(page, logFile(LINES))
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
   await page.keyboard.press('j')
+  // All that a page fetches by itself is there.
+  await page.waitForLoadState('networkidle')
   await replaceSite(page)
   const words = page.getByRole('status').filter({ hasText: 'Reload the page' })
   for (const key of ['Control+k', 'F']) {

@@ -168,6 +168,19 @@ test('while the log grows, the moment stays; later appends are not there', async
   await expect.poll(async () => (await ids(page)).length).toBe(7)
 })
 
+test('a row that is drawn anew before its part of the page has come shows its words', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_astro/MarkdownBlock*.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page)
+  await page.keyboard.press('P')
+  await expect(bar(page)).toBeInViewport()
+  held.resolve()
+  await expect(page.locator('.prompt-text p')).toHaveText('mend the oven')
+})
+
 for (const width of [1280, 390])
   test(`axe sees nothing wrong with it, and paper does not show it (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
