@@ -53,7 +53,7 @@ test('without a network the second visit opens a sample, a kept log, and a file,
   await visit(page)
   await openHere(page, SAMPLE)
   await offer(page).click()
-  await expect(offer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   const kept = page.url()
   site.close()
   await page.goto('about:blank')
