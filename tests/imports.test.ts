@@ -83,6 +83,13 @@ test('what draws a text knows nothing of what shows it', () => {
   expect(strangers('components', DRAWING, new Set([...DRAWING, 'lines']))).toEqual([])
 })
 
+test('parts of the page are loaded in one way', () => {
+  const others = sources.filter(path =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'solid-js'/.test(readFileSync(path, 'utf8'))
+  )
+  expect(others.map(path => relative(SRC, path))).toEqual(['components/primitives/lazy-part.ts'])
+})
+
 /** Folders of a layer that know no other folder of it: what the others stand on, or what stands alone. */
 const ALONE: readonly (readonly [string, readonly string[]])[] = [
   ['components', ['primitives', 'offline']],

@@ -1,18 +1,19 @@
 // What came along with words: pictures, and attached files. Most messages have neither, so their views come when wanted.
 
-import { For, lazy, Show } from 'solid-js'
+import { For, Show } from 'solid-js'
 import type { Assistant, User } from '../../model/transcript/types.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 
-const ImageView = lazy(async () => {
+const ImageView = lazyPart(async () => {
   await afterPaint()
-  return { default: (await import('../image/ImageView.tsx')).ImageView }
-})
-const Attachments = lazy(async () => {
+  return import('../image/ImageView.tsx')
+}, 'ImageView')
+const Attachments = lazyPart(async () => {
   await afterPaint()
-  return { default: (await import('./Attachments.tsx')).Attachments }
-})
+  return import('./Attachments.tsx')
+}, 'Attachments')
 
 export const Enclosed = (props: { readonly entry: User | Assistant; readonly label: string }) => (
   <Show when={props.entry.images?.length || props.entry.attached?.length}>

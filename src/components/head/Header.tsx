@@ -1,7 +1,7 @@
 // The head of the page, one row: what is open, the search, what can be done with it. What else is known of it stands in the
 // card and behind the last button.
 
-import { createMemo, lazy, Show } from 'solid-js'
+import { createMemo, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import { titleOf } from '../../model/transcript/title.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -12,6 +12,7 @@ import { afterPaint } from '../../state/workers/after-paint.ts'
 import { Mark } from '../landing/Mark.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { lazyPart } from '../primitives/lazy-part.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { createCalm } from '../shell/throttled.ts'
 import { BackToSessions } from './BackToSessions.tsx'
@@ -21,10 +22,10 @@ import { Toolbar } from './Toolbar.tsx'
 import { useTabTitle } from './tab-title.ts'
 
 /** Not before the reader sees something. */
-const KeepingHere = lazy(async () => {
+const KeepingHere = lazyPart(async () => {
   await afterPaint()
-  return { default: (await import('../shell/KeepingHere.tsx')).KeepingHere }
-})
+  return import('../shell/KeepingHere.tsx')
+}, 'KeepingHere')
 
 const goToTop = async (viewer: ViewerState): Promise<void> => (await import('../keys.ts')).goToEnd(viewer, 1)
 
