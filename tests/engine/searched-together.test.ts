@@ -7,8 +7,9 @@ import type { FoundInStretch, Searched } from '../../src/engine/export/search-st
 import type { Care } from '../../src/engine/read/feed.ts'
 import type { SessionReader } from '../../src/engine/read/reader.ts'
 import type { StretchStart } from '../../src/engine/read/spans.ts'
+import { plainFile } from '../../src/engine/unpack/form.ts'
 import { HIDE_ALL, type HidingOptions } from '../../src/model/secrets/cleaner.ts'
-import { readBytes } from '../support/open.ts'
+import { readOpened } from '../support/open.ts'
 
 const token = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_')
 const other = ['glpat', 'x7Yw2Zq9Lm4Kp8Rt3Vn6'].join('-')
@@ -20,10 +21,6 @@ const { privateKey } = generateKeyPairSync('rsa', {
 
 const said = (n: number, content: unknown): string =>
   JSON.stringify({ type: 'user', uuid: `u${n}`, sessionId: 's', message: { role: 'user', content } })
-/** Letters that no rule looks at twice, so that there are several stretches. */
-const long = (n: number): string =>
-  said(n, [{ type: 'thinking', thinking: 'a.', signature: 'ab.'.repeat(1.5e6) }])
-
 const texts = [
   `DB_PASSWORD=hunter2-Zebra9 and ${token}`,
   '/home/maria/work, mail maria@corp.example',
@@ -33,9 +30,11 @@ const texts = [
   `password: hunter2-Zebra9, or ${other}`,
   'nothing at all'
 ]
-const LOG = [0, 1]
-  .flatMap(part => [...texts.map((text, i) => said(part * 1000 + i, text)), long(part * 1000 + 999)])
-  .join('\n')
+/** A stretch ends with its file. */
+const FILES = ['a.jsonl', 'subagents/b.jsonl'].map((path, i) => {
+  const lines = texts.map((text, n) => said(1000 * i + n, text))
+  return { path, blob: new Blob([lines.join('\n')]) }
+})
 
 const CARE: Care = { skip: new Set(), at: () => {} }
 const never = new AbortController().signal
@@ -50,7 +49,7 @@ const left = async (
   await out.answer({ out: 'survey', searched: structuredClone(searched) }, CARE, never)
   const parts: string[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
-    const wanted = { form: 'original', from } as const
+    const wanted = { form: 'carried-block', from } as const
     const made = await out.answer({ out: 'export', order: 1, hiding, wanted }, CARE, never)
     const { blob, next } = made as { readonly blob: Blob; readonly next?: number }
     parts.push(await blob.text())
@@ -60,10 +59,10 @@ const left = async (
 }
 
 test('the same leaves, and the same is told, whoever searched which part of the log', async () => {
-  const { reader } = await readBytes(new TextEncoder().encode(LOG), 'a.jsonl')
+  const { reader } = await readOpened(FILES.map(plainFile))
   const helper = new Outgoing(reader)
   const starts = (await helper.answer({ out: 'stretches' }, CARE, never)) as readonly StretchStart[]
-  expect(starts.length).toBeGreaterThan(1)
+  expect(starts).toHaveLength(2)
   const searched: Searched[] = []
   for (const start of starts)
     searched.push({
@@ -86,4 +85,4 @@ test('the same leaves, and the same is told, whoever searched which part of the 
     for (const some of [searched, searched.slice(1), untold])
       expect(await left(reader, some, hiding)).toEqual(alone)
   }
-}, 60_000)
+})
