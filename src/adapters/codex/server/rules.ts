@@ -16,7 +16,7 @@ import { compacted, failure, turnAborted } from '../retold.ts'
 import { SILENT_EVENTS } from '../silent.ts'
 import { CODEX_TOOLS } from '../tools.ts'
 import { type StreamedText, textGrows } from './streamed.ts'
-import { isNews, sessionTold, threadTold } from './threads.ts'
+import { isNews, settingsTold, threadTold } from './threads.ts'
 import { isServers, type ServerMessage } from './unwrap.ts'
 
 /** Reads one message; gives what the account calls it if nothing of it is shown. */
@@ -50,7 +50,7 @@ const passedOn = (codex: CodexBuilder, record: Cursor, event: Cursor): string =>
   const name = event.str('type') ?? 'event'
   const rule = CODEX_EVENTS.get(name)
   if (rule) rule(codex, event)
-  else if (name === 'session_configured') sessionTold(codex, event)
+  else if (name === 'session_configured') settingsTold(codex, event)
   else if (!SILENT_EVENTS.has(name)) codex.unforeseen(record, () => codex.alone(), event, `event ${name}`)
   return name
 }
@@ -61,7 +61,7 @@ const answerTold = (codex: CodexBuilder, { id, about, error }: ServerMessage): v
   const thread = about.get('thread')
   if (thread.isObject && (about.has('model') || thread.list('turns').length > 0)) {
     codex.enterThread(thread.str('id'))
-    sessionTold(codex, about)
+    settingsTold(codex, about)
     threadTold(codex, thread)
   }
   const asked = about.get('answers').isObject ? codex.asked.get(id ?? '') : undefined

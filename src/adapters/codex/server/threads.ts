@@ -5,7 +5,7 @@ import type { CodexBuilder } from '../builder.ts'
 import { itemTold, type Stage } from '../items/thread-items.ts'
 
 /** The settings of a thread, as the server answers them. */
-export const sessionTold = (codex: CodexBuilder, about: Cursor): void => {
+export const settingsTold = (codex: CodexBuilder, about: Cursor): void => {
   const sandbox = about.get('sandbox')
   codex.threadNamed({ id: about.str('session_id') })
   codex.facts.note({ model: about.str('model'), dialect: 'app-server' })
