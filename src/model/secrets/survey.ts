@@ -6,7 +6,7 @@ import type { Known } from './known-secrets.ts'
 import { redactStrings } from './lines.ts'
 import { Personal } from './personal/personal.ts'
 import type { Learned } from './redactor.ts'
-import { asksForSecret, isPrinted } from './rules/printed.ts'
+import { asksForSecret, isPrinted } from './rules/said/printed.ts'
 
 export class Survey {
   readonly #secrets = new Map<string, Known>()
