@@ -59,7 +59,7 @@ class AntigravityReducer implements Reducer {
 
   #prompt(content: Cursor): void {
     const builder = this.#builder
-    const text = typeof content.value === 'string' ? content.value : ''
+    const text = content.string
     const { prompt, contexts } = unwrapPrompt(text, WRAPPING)
     const [, model] = CHOSEN.exec(text) ?? []
     builder.facts.note({ model })

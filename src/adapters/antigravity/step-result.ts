@@ -7,7 +7,7 @@ import { ended, statusByExit } from '../tools/rules.ts'
 
 export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const content = step.get('content')
-  const text = typeof content.value === 'string' ? content.value : ''
+  const text = content.string
   const [stamp = ''] = STAMP.exec(text.slice(0, 200)) ?? []
   const [said = '', failed] = HEAD.exec(text.slice(stamp.length, stamp.length + 400)) ?? []
   const head = stamp + said

@@ -107,7 +107,7 @@ class AtifReducer implements Reducer {
   #noteSession(at: Cursor): void {
     const agent = at.get('agent')
     this.#builder.facts.noteOnce({
-      id: at.str('session_id') ?? at.str('trajectory_id'),
+      id: at.str('session_id', 'trajectory_id'),
       agent: agent.str('name'),
       version: agent.str('version'),
       title: at.get('extra').str('title'),
@@ -115,7 +115,7 @@ class AtifReducer implements Reducer {
       branch: at.get('extra').str('branch'),
       dialect: at.str('schema_version')
     })
-    this.#builder.facts.note({ model: agent.str('model_name') ?? agent.str('model') })
+    this.#builder.facts.note({ model: agent.str('model_name', 'model') })
   }
 
   #subAgents(at: Cursor, name: string, depth: number): void {

@@ -126,7 +126,7 @@ export class PanelCalls {
     }
     const status = statusNamed(item.str('status')) ?? 'running'
     const key = `\u0000panel agent ${this.#writer.record}.${i}`
-    const call = row.call({ callId: '', key, name: 'use_subagents', input: { detail, input: [] }, status }, i)
+    const call = row.call({ callId: '', key, name: 'use_subagents', input: { detail }, status }, i)
     const output = joinTexts([item.get('result').text(), item.get('error').text()])
     if (status === 'done' || status === 'failed') {
       call.isAnswered = false
@@ -146,7 +146,7 @@ const splitOutput = (
   const at = whole.indexOf(OUTPUT)
   if (at < 0) return undefined
   const detail: ToolDetail = { kind: 'execute', command: text.cut(0, at) }
-  return { input: { detail, input: [] }, output: text.cut(at + OUTPUT.length) }
+  return { input: { detail }, output: text.cut(at + OUTPUT.length) }
 }
 
 /** How many calls are kept in mind that nobody heard of again. */

@@ -36,8 +36,8 @@ const compactionOf = (what: string, held: Cursor, text: Cursor): EventDetail => 
   return {
     event: 'compaction',
     ...optional('trigger', held.str('mode')),
-    ...optional('tokensBefore', held.num('tokensBefore') ?? held.num('prevContextTokens')),
-    ...optional('tokensAfter', held.num('tokensAfter') ?? held.num('newContextTokens')),
+    ...optional('tokensBefore', held.num('tokensBefore', 'prevContextTokens')),
+    ...optional('tokensAfter', held.num('tokensAfter', 'newContextTokens')),
     ...(sizeOf(summary) > 0 && !failed ? { summary } : {}),
     ...(failed ? { failed: previewOf(summary) || 'failed' } : {})
   }
@@ -52,7 +52,7 @@ export const retryIn = (text: Cursor) => {
     inner.str('message') ?? (typeof message.value === 'string' ? message.value : previewOf(held.text()))
   const [, spoken] = /Retry attempt (\d{1,6})/.exec(words) ?? []
   const attempt = held.num('attempt') ?? (spoken === undefined ? undefined : Number(spoken))
-  const seconds = held.num('delaySeconds') ?? held.num('delaySec')
+  const seconds = held.num('delaySeconds', 'delaySec')
   const retry = {
     ...optional('of', held.num('maxAttempts')),
     ...optional('wait', seconds === undefined ? undefined : seconds * 1000)

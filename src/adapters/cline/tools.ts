@@ -4,7 +4,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Question } from '../../model/transcript/types.ts'
 import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { stringsIn } from '../reading/optional-members.ts'
+import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { editFile, readFile, todosOf } from '../tools/rules.ts'
@@ -14,12 +14,10 @@ import { todosInMarkdown } from './checklist.ts'
 export const describeClineTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const held = input.unquoted()
   const isText = held.isString
-  const { detail, input: rest } = describeCall(CLINE_TOOLS, name, held, SERVER_TOOL)
+  const { detail, input: rest = [] } = describeCall(CLINE_TOOLS, name, held, SERVER_TOOL)
   const hidden = new Set(['task_progress', ...skip])
-  return {
-    detail,
-    input: isText && detail.kind !== 'other' ? [] : rest.filter(field => !hidden.has(field.name))
-  }
+  const shown = isText && detail.kind !== 'other' ? [] : rest.filter(field => !hidden.has(field.name))
+  return { detail, ...optionalList('input', shown) }
 }
 
 /** A native call of a server's tool. */
@@ -100,9 +98,7 @@ const useServer: ToolRule = args => ({
 const askHuman: ToolRule = args => {
   const offered = args.take('options', 'suggest', 'follow_up').unquoted()
   const tagged = offered.isString ? [...String(offered.value).matchAll(/<suggest[^>]*>([^<]*)/g)] : []
-  const named = offered
-    .list()
-    .flatMap(option => option.str('answer') ?? option.str('text') ?? option.str('label') ?? [])
+  const named = offered.list().flatMap(option => option.str('answer', 'text', 'label') ?? [])
   const labels = [...stringsIn(offered), ...named, ...tagged.map(([, label = '']) => label.trim())]
   const question: Question = {
     question: args.at.isString ? String(args.at.value) : (args.str('question') ?? ''),

@@ -49,13 +49,13 @@ const context = (label: (data: Cursor) => string, ...keys: readonly string[]): C
 const notification = tells(data => ({
   event: 'notification',
   text: data.get('content').text(),
-  ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
+  ...optional('status', data.get('kind').str('status', 'type'))
 }))
 
 const failure = tells(data => ({
   event: 'error',
   text: firstOf(data, 'message', 'errorMessage').text(),
-  ...optional('code', data.str('errorType') ?? data.str('failureKind'))
+  ...optional('code', data.str('errorType', 'failureKind'))
 }))
 
 const notice = (level: 'info' | 'warning'): CopilotHandler =>

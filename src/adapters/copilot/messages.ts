@@ -35,9 +35,9 @@ const imageOf = (file: Cursor): Image | undefined => {
 }
 
 const attachmentOf = (file: Cursor): Attachment => {
-  const path = file.str('path') ?? file.str('filePath')
+  const path = file.str('path', 'filePath')
   return {
-    name: file.str('displayName') ?? path ?? file.str('title') ?? file.str('type') ?? 'file',
+    name: file.str('displayName') ?? path ?? file.str('title', 'type') ?? 'file',
     ...optional('mime', file.str('mimeType')),
     ...optionalText('text', file.get('text')),
     ...optional('uri', file.str('url') ?? path)

@@ -130,7 +130,7 @@ export const executionOutcome = (data: Cursor): CopilotOutcome => {
   const filled = [body, problem, details].find(at => at?.exists && at.value !== '')
   const output = filled ?? result.get('content')
   const size = typeof output.value === 'string' ? output.value.length : 0
-  const tail = typeof output.value === 'string' ? output.value.slice(-200) : ''
+  const tail = output.string.slice(-200)
   const terminal = result.list('contents').find(at => at.num('exitCode') !== undefined)
   const printed = EXIT.exec(tail)?.[1]
   const [line = ''] = LAST_LINE.exec(tail) ?? []

@@ -103,7 +103,6 @@ export class GeminiCalls {
 
   /** The call as it is told here; at home if it has an entry already. */
   #toolOf(message: GeminiMessage, call: GeminiCall, home?: EntryPlace): Tool {
-    const { detail, input } = call.described
     const name = message.next()
     const wish = call.callId === '' ? `${message.id}.${name}` : call.callId
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
@@ -114,8 +113,7 @@ export class GeminiCalls {
       callId: call.callId,
       name: call.name,
       ...optional('title', call.title),
-      detail,
-      ...optionalList('input', input),
+      ...call.described,
       status: call.status ?? 'running',
       ...optional('startedAt', place.at),
       output: '',

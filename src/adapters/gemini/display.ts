@@ -51,7 +51,7 @@ const withScreen = (tool: Tool, screen: Cursor, { output }: GeminiOutcome): Tool
 
 /** The line on the screen, unless the output holds it. */
 const displayRow = (display: Cursor, { output, at }: GeminiOutcome): readonly Field[] => {
-  const line = typeof display.value === 'string' ? display.value.trim() : ''
+  const line = display.string.trim()
   return isSaidIn(output, at, line) ? [] : [{ name: 'display', value: display.text() }]
 }
 

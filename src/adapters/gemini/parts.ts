@@ -17,8 +17,7 @@ export type GeminiPart =
   | { readonly part: 'unknown'; readonly label: string; readonly text: Text }
 
 /** A string, one part, or a list of parts and strings. */
-export const geminiParts = (at: Cursor): readonly GeminiPart[] =>
-  (at.isList ? at.list() : at.exists ? [at] : []).flatMap(partsIn)
+export const geminiParts = (at: Cursor): readonly GeminiPart[] => at.items().flatMap(partsIn)
 
 /** The words of a message: its parts, or its content where the list of parts is empty. */
 export const bodyIn = (message: Cursor): Cursor => {
@@ -60,7 +59,7 @@ const inlinePart = (at: Cursor): GeminiPart => {
 
 const linkedPart = (at: Cursor): GeminiPart =>
   filePart({
-    name: at.str('displayName') ?? at.str('fileUri') ?? 'file',
+    name: at.str('displayName', 'fileUri') ?? 'file',
     ...optional('mime', at.str('mimeType')),
     ...optional('uri', at.str('fileUri'))
   })

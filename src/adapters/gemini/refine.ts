@@ -113,7 +113,7 @@ const HEAD = 300
 const LINES = /lines (\d{1,9})-(\d{1,9}) of (\d{1,9})/i
 
 const heads = (...places: readonly Cursor[]): string =>
-  places.map(place => (typeof place.value === 'string' ? place.value.slice(0, HEAD) : '')).join('\n')
+  places.map(place => place.string.slice(0, HEAD)).join('\n')
 
 /** A part of a file is told with a header; the file's own text stands behind it. */
 const shownLines = (at: Cursor): Text | undefined => {

@@ -73,7 +73,7 @@ export class ChatCalls {
 
   /** Says the call's name and arguments again, now that they are whole. */
   again(call: ChatCall, made: MadeCall): ChatCall {
-    const { detail, input } = describedBy(made)
+    const { detail, input = [] } = describedBy(made)
     return this.#put(call, {
       ...call.tool,
       name: made.name || call.tool.name,
@@ -202,7 +202,7 @@ const keyOf = ({ key, callId }: Pick<MadeCall, 'key' | 'callId'>): string => key
 const isSameText = (a: Text, b: Text): boolean => sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)
 
 const toldBy = (made: MadeCall) => {
-  const { detail, input } = describedBy(made)
+  const { detail, input = [] } = describedBy(made)
   const { callId, name, title } = made
   return { callId, name, ...optional('title', title), detail, ...(input.length > 0 ? { input } : {}) }
 }

@@ -85,8 +85,8 @@ class GrokReducer implements Reducer {
     for (const call of record.list('tool_calls')) {
       const inner = call.get('function').isObject ? call.get('function') : call
       const name = inner.str('name') ?? ''
-      const { detail, input } = describeGrokTool(name, inner.get('arguments'))
-      this.#calls.called({ ...stub(call.str('id')), name, detail, ...optionalList('input', input) }, place)
+      const told = describeGrokTool(name, inner.get('arguments'))
+      this.#calls.called({ ...stub(call.str('id')), name, ...told }, place)
     }
   }
 

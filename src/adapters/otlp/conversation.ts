@@ -6,7 +6,6 @@ import { plainResult, toolResultOf } from '../generic/results.ts'
 import { describeChatTool } from '../generic/tools.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { Calls, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
@@ -76,8 +75,7 @@ export class OtlpConversation {
 
   #call(callId: string, name: string, input: Cursor, here?: () => Place): void {
     const { thread, at } = this.#builder
-    const { detail, input: rest } = describeChatTool(name, input)
-    const told = untoldCall(callId, thread, { name, detail, ...optionalList('input', rest) })
+    const told = untoldCall(callId, thread, { name, ...describeChatTool(name, input) })
     this.#calls.called({ ...told, ...optional('at', at), ...optional('startedAt', at) }, here)
   }
 

@@ -180,9 +180,8 @@ const nestedTool = (id: string, call: Cursor, place: MessagePlace): Tool => {
 
 const toolOf = (id: string, { args, ordinal: _, ...told }: CallTold, place: MessagePlace): Tool => {
   const { message, after, at, written } = place
-  const { detail, input } = describePiTool(told.name, args)
   const where = { id, message, after, thread: MAIN, ...optional('at', at), ...optional('startedAt', written) }
-  return { type: 'tool', ...where, ...told, detail, ...optionalList('input', input), output: '' }
+  return { type: 'tool', ...where, ...told, ...describePiTool(told.name, args), output: '' }
 }
 
 const isOver = (call: PiCall): boolean => call.isLive || call.isAnswered

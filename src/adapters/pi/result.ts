@@ -156,7 +156,7 @@ const exitCode = (said: string): number | undefined => {
 
 /** What the command printed, without the line that tells its end. */
 const withoutExit = (at: Cursor): Text => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const [line = ''] = EXITED.exec(text.slice(-TAIL)) ?? []
   return line === '' ? at.text() : at.cut(0, text.length - line.length)
 }
@@ -184,7 +184,7 @@ const detailRows = (details: Args): readonly Field[] => {
   const cut = details.take('truncation')
   details.take('_type')
   const rows = details
-    .rest()
+    .rows()
     .flatMap(row => (row.value === '' ? [] : [{ ...row, name: `details.${row.name}` }]))
   return cut.bool('truncated') === true ? [{ name: 'truncated', value: cutText(cut) }, ...rows] : rows
 }

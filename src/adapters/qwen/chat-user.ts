@@ -64,7 +64,7 @@ const CLOSE = '\n</qwen:user-prompt-submit-context>'
 
 /** What a hook added behind the prompt: the last text part, whole. */
 const injectedIn = (at: Cursor): Text | undefined => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const isWhole = text.startsWith(OPEN) && text.endsWith(CLOSE) && text.length >= OPEN.length + CLOSE.length
   return isWhole ? at.cut(OPEN.length, text.length - CLOSE.length) : undefined
 }

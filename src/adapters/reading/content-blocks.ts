@@ -19,7 +19,7 @@ export const contentOf = (at: Cursor): Content => {
   // Blocks hold blocks; a path this long is no document but an attack on the stack.
   if (at.path.length > MAX_PATH)
     return { text: at.text('json'), images: [], attached: [], unknown: ['nested'] }
-  return contentOfBlocks(at.isList ? at.list() : at.exists ? [at] : [])
+  return contentOfBlocks(at.items())
 }
 
 /** The same of some blocks of a list. */
@@ -91,13 +91,12 @@ const imagePiece = (block: Cursor): Piece => {
 /** Anthropic's `source`, MCP's and Pi's flat `data`, OpenAI's `image_url`. */
 export const imageOf = (block: Cursor): Image | undefined => {
   const source = block.get('source')
-  const mime = source.str('media_type') ?? block.str('mimeType') ?? block.str('media_type')
+  const mime = source.str('media_type') ?? block.str('mimeType', 'media_type')
   const data = source.str('data') === undefined ? block.get('data') : source.get('data')
   const held = data.image(mime)
   if (held) return held
   const remote = block.get('image_url')
-  const url =
-    remote.str('url') ?? block.str('image_url') ?? source.str('url') ?? block.str('url') ?? block.str('uri')
+  const url = remote.str('url') ?? block.str('image_url') ?? source.str('url') ?? block.str('url', 'uri')
   if (url === undefined) return undefined
   const at = remote.str('url') !== undefined ? remote.get('url') : block.get('image_url')
   return dataUrlImage(at) ?? { from: 'url', url: url.slice(0, 2000), ...optional('mime', mime) }
@@ -130,9 +129,9 @@ const documentOf = (block: Cursor): Attachment => {
 }
 
 const linkOf = (block: Cursor): Attachment => ({
-  name: block.str('title') ?? block.str('name') ?? block.str('uri') ?? block.str('source') ?? 'resource',
+  name: block.str('title', 'name') ?? block.str('uri', 'source') ?? 'resource',
   ...optional('mime', block.str('mimeType')),
-  ...optional('uri', block.str('uri') ?? block.str('source')),
+  ...optional('uri', block.str('uri', 'source')),
   ...(block.str('description') === undefined ? {} : { text: block.get('description').text() })
 })
 

@@ -174,7 +174,7 @@ export const askUser: ToolRule = args => {
 }
 
 const questionOf = (at: Cursor): Question => ({
-  question: at.str('question') ?? at.str('text') ?? at.str('prompt') ?? '',
+  question: at.str('question', 'text', 'prompt') ?? '',
   ...optional('header', at.str('header')),
   options: optionsOf(at.get('options')),
   ...optional('multiple', at.bool('multiSelect') ?? at.bool('multiple'))
@@ -182,7 +182,7 @@ const questionOf = (at: Cursor): Question => ({
 
 const optionsOf = (at: Cursor): Question['options'] =>
   at.list().map(option => ({
-    label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
+    label: option.str('label') ?? option.string,
     ...optional('description', describedIn(option))
   }))
 
@@ -221,14 +221,7 @@ export const statusByExit = (status: Status, detail: ToolDetail): Status =>
 /** A to-do list in any agent's spelling. */
 export const todosOf = (at: Cursor): readonly Todo[] =>
   at.list().map(todo => ({
-    text:
-      todo.str('content') ??
-      todo.str('text') ??
-      todo.str('title') ??
-      todo.str('step') ??
-      todo.str('subject') ??
-      todo.str('description') ??
-      '',
+    text: todo.str('content', 'text', 'title') ?? todo.str('step', 'subject', 'description') ?? '',
     status: todoStatus(todo),
     ...optional('id', todo.str('id')),
     ...optional('priority', todo.str('priority'))

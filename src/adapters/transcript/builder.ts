@@ -198,5 +198,5 @@ const LONGEST_LABEL = 100
 export const labelOf = (record: Cursor): string => {
   if (record.isList) return 'list'
   if (!record.isObject) return record.value === null ? 'null' : typeof record.value
-  return record.str('type') ?? record.str('kind') ?? record.str('role') ?? 'record'
+  return record.str('type', 'kind', 'role') ?? 'record'
 }

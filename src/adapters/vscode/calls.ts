@@ -23,7 +23,7 @@ export const callOfPart = (
   edits: readonly Cursor[]
 ): Tool => {
   const data = part.get('toolSpecificData')
-  const name = step?.name || (part.str('toolId') ?? part.str('toolName') ?? '')
+  const name = step?.name || (part.str('toolId', 'toolName') ?? '')
   const told = part.get(part.has('pastTenseMessage') ? 'pastTenseMessage' : 'invocationMessage')
   const described = describeCall(VSCODE_TOOLS, name, argumentsOf(part, step))
   const known = name === '' ? namelessDetail(part, described.detail) : described.detail
@@ -50,11 +50,11 @@ export const callOfPart = (
 
 /** A call that only its round knows. */
 export const callOfStep = (place: EntryPlace, step: RoundStep): Tool => {
-  const { detail, input } = describeCall(VSCODE_TOOLS, step.name, step.at.get('arguments'))
   const output = resultText(step.result)
   const status = !step.result.exists ? 'running' : isErrorText(output) ? 'failed' : 'done'
   const { id, name } = step
-  return { type: 'tool', ...place, callId: id, name, detail, ...optionalList('input', input), status, output }
+  const told = describeCall(VSCODE_TOOLS, name, step.at.get('arguments'))
+  return { type: 'tool', ...place, callId: id, name, ...told, status, output }
 }
 
 const argumentsOf = (part: Cursor, step: RoundStep | undefined): Cursor => {
@@ -75,7 +75,7 @@ const withData = (detail: ToolDetail, part: Cursor, data: Cursor): ToolDetail =>
   if (source.str('type') === 'mcp')
     return {
       kind: 'mcp',
-      server: source.str('label') ?? source.str('serverLabel') ?? '',
+      server: source.str('label', 'serverLabel') ?? '',
       tool: part.str('toolId') ?? ''
     }
   const kind = data.str('kind') ?? (data.has('commandLine') ? 'terminal' : '')
@@ -125,7 +125,7 @@ const withWords = (detail: ToolDetail, part: Cursor): ToolDetail => {
   return { ...detail, path, ...optional('from', first), ...optional('lines', lines) }
 }
 
-const inputOf = ({ input }: Described, data: Cursor, verdict: Verdict | undefined): readonly Field[] => [
+const inputOf = ({ input = [] }: Described, data: Cursor, verdict: Verdict | undefined): readonly Field[] => [
   ...input,
   ...(data.str('input') ? [{ name: 'input', value: data.get('input').text() }] : []),
   ...(verdict?.says ? [{ name: 'confirmed', value: verdict.says }] : [])

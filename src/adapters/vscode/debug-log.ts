@@ -5,9 +5,8 @@ import type { Text } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { Calls, type ToldCall } from '../transcript/calls.ts'
+import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { promptEntries } from './prompt.ts'
 import { VSCODE_TOOLS } from './tools.ts'
@@ -90,9 +89,8 @@ export class DebugLog {
 
   #call(callId: string, name: string, input: Cursor): ToldCall {
     const { thread, at } = this.#builder
-    const { detail, input: rest } = describeCall(VSCODE_TOOLS, name, input)
-    const more = { ...optionalList('input', rest), ...optional('at', at) }
-    return { thread, callId, name, detail, ...more, status: 'running', output: '' }
+    const told = describeCall(VSCODE_TOOLS, name, input)
+    return untoldCall(callId, thread, { name, ...told, ...optional('at', at) })
   }
 
   #child(attrs: Cursor): void {

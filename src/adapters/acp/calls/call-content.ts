@@ -31,8 +31,7 @@ export const NO_CONTENT: CallContent = {
 }
 
 /** The `content` of a call, whole. */
-export const callContent = (at: Cursor): CallContent =>
-  joinContent((at.isList ? at.list() : at.exists ? [at] : []).map(pieceOf))
+export const callContent = (at: Cursor): CallContent => joinContent(at.items().map(pieceOf))
 
 export const joinContent = (pieces: readonly CallContent[]): CallContent => ({
   text: joinTexts(pieces.map(piece => piece.text)),

@@ -93,7 +93,7 @@ export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
   const detail = refined(described.detail, call)
   const input = [
-    ...described.input,
+    ...(described.input ?? []),
     ...changeRows(call.content),
     ...rawRows(call),
     ...call.terminals.flatMap(terminalRow)
@@ -149,7 +149,7 @@ const describedBy = (name: string, input: Cursor): Described => {
   const described = describeCall(ACP_TOOLS, name, input)
   const isWord = input.isString && input.value !== '' && !input.unquoted().isObject
   const detail = isWord ? filledBy(described.detail, input) : undefined
-  return detail ? { detail, input: [] } : described
+  return detail ? { detail } : described
 }
 
 const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {

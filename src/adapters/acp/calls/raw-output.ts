@@ -28,7 +28,7 @@ export const rawOutput = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
   const meta = at.get('metadata')
-  const code = at.num('exit_code') ?? at.num('exitCode') ?? meta.num('exit_code') ?? meta.num('exit')
+  const code = at.num('exit_code', 'exitCode') ?? meta.num('exit_code', 'exit')
   const isData = said === undefined && at.keys().some(key => !UNDERSTOOD.has(key))
   return {
     text:
@@ -71,7 +71,7 @@ export const claudeResponse = (at: Cursor): RawOutput => {
     ...(hunks.list().length > 0
       ? { patch: { form: 'patch', ...optional('path', at.str('filePath')), patch: hunks.text('hunks') } }
       : {}),
-    ...optional('hits', at.num('numMatches') ?? at.num('numLines')),
+    ...optional('hits', at.num('numMatches', 'numLines')),
     ...optional('files', at.num('numFiles'))
   }
 }

@@ -16,8 +16,8 @@ export const compactBoundary: ClaudeHandler = (builder, at) => {
   const event = builder.report({
     event: 'compaction',
     ...optional('trigger', facts.str('trigger')),
-    ...optional('tokensBefore', facts.num('preTokens') ?? facts.num('pre_tokens')),
-    ...optional('tokensAfter', facts.num('postTokens') ?? facts.num('post_tokens'))
+    ...optional('tokensBefore', facts.num('preTokens', 'pre_tokens')),
+    ...optional('tokensAfter', facts.num('postTokens', 'post_tokens'))
   })
   builder.unfinished.set(keyOf(builder), event)
   builder.anchor = event.message

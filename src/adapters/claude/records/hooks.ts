@@ -29,7 +29,7 @@ const nameOf = (at: Cursor): string => firstWord(at, 'hookName', 'hookEvent') ||
 /** A hook that ran. What it printed is context for the model, or JSON that tells the harness what to do. */
 export const hookRan: ClaudeHandler = (builder, at) => {
   const out = at.get('stdout')
-  const printed = typeof out.value === 'string' ? out.value : ''
+  const printed = out.string
   const errors = at.get('stderr').text()
   if ((at.num('exitCode') ?? 0) !== 0 || (typeof errors === 'string' ? errors.trim() !== '' : true))
     hook((at.num('exitCode') ?? 0) === 0 ? 'done' : 'failed')(builder, at)

@@ -81,8 +81,8 @@ const apiError = (at: Cursor): EventDetail => {
   const text = texts.find(candidate => candidate.isString)?.text()
   const code =
     error.num('status') ?? at.num('error_status') ?? inner.str('type') ?? at.str('error') ?? cause.str('code')
-  const attempt = at.num('retryAttempt') ?? at.num('attempt')
-  const of = at.num('maxRetries') ?? at.num('max_retries')
+  const attempt = at.num('retryAttempt', 'attempt')
+  const of = at.num('maxRetries', 'max_retries')
   const wait = lasting(at, at.has('retryInMs') ? 'retryInMs' : 'retry_delay_ms')
   return {
     event: 'error',

@@ -54,7 +54,7 @@ export const refineDetail = (detail: ToolDetail, answer: ClaudeAnswer): ToolDeta
 const executed = (detail: Detail<'execute'>, { facts, said }: ClaudeAnswer): ToolDetail => ({
   ...detail,
   ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
-  ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),
+  ...optional('exitCode', facts.num('exitCode', 'return_code') ?? said.exitCode),
   ...(facts.str('backgroundTaskId') === undefined ? {} : { background: true })
 })
 
@@ -89,8 +89,8 @@ const notebookDiff = (facts: Cursor): Diff | undefined =>
 
 /** In the mode that prints lines, the number of files is 0 and means nothing. */
 const found = (detail: Detail<'search'>, facts: Cursor): ToolDetail => {
-  const hits = facts.num('numMatches') ?? facts.num('numLines') ?? facts.num('resultCount')
-  const files = facts.num('totalFiles') ?? facts.num('numFiles') ?? facts.num('fileCount')
+  const hits = facts.num('numMatches', 'numLines', 'resultCount')
+  const files = facts.num('totalFiles', 'numFiles', 'fileCount')
   return {
     ...detail,
     ...optional('hits', hits),

@@ -183,7 +183,6 @@ export const modelsUsage = (models: Cursor): Usage =>
     .map(model => apiUsage(models.get(model)))
     .reduce(plus, NO_USAGE)
 
-const count = (at: Cursor, snake: string, camel: string): number =>
-  Math.max(0, at.num(snake) ?? at.num(camel) ?? 0)
+const count = (at: Cursor, snake: string, camel: string): number => Math.max(0, at.num(snake, camel) ?? 0)
 
 const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
