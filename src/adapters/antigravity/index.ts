@@ -112,11 +112,7 @@ class AntigravityReducer implements Reducer {
   #part(name: string): EntryPlace {
     const builder = this.#builder
     this.#message ??= builder.message(builder.name)
-    return {
-      ...this.#message,
-      id: builder.entryId(`${this.#message.message}.${name}`),
-      src: [builder.record]
-    }
+    return builder.inside(this.#message, name)
   }
 }
 

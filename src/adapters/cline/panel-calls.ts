@@ -5,7 +5,7 @@ import type { Status, Text, ToolDetail } from '../../model/transcript/types.ts'
 import type { ChatCall } from '../generic/calls.ts'
 import { plainResult, toolResultOf } from '../generic/results.ts'
 import type { ChatWriter } from '../generic/writer.ts'
-import { type Described, optional } from '../reading/arguments.ts'
+import { type Described, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordList, wordSet } from '../reading/word-tables.ts'
 import { statusNamed } from '../tools/status-words.ts'
@@ -121,8 +121,7 @@ export class PanelCalls {
       kind: 'task',
       description: '',
       prompt: prompt.text(),
-      ...optional('calls', item.num('toolCalls')),
-      ...optional('tokens', tokens || undefined)
+      ...present({ calls: item.num('toolCalls'), tokens: tokens || undefined })
     }
     const status = statusNamed(item.str('status')) ?? 'running'
     const key = `\u0000panel agent ${this.#writer.record}.${i}`

@@ -2,7 +2,14 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Question } from '../../model/transcript/types.ts'
-import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
+import {
+  type Args,
+  type Described,
+  describeCall,
+  optional,
+  present,
+  type ToolRule
+} from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
@@ -45,8 +52,7 @@ const readSome: ToolRule = args => {
   return {
     ...told,
     path: told.path || (listed ?? ''),
-    ...optional('from', from),
-    ...optional('lines', lines)
+    ...present({ from, lines })
   }
 }
 
@@ -76,8 +82,7 @@ const findIn =
     kind: 'search',
     target,
     pattern: args.str(...names) ?? '',
-    ...optional('path', args.str('path', 'directoryPath')),
-    ...optional('glob', args.str('file_pattern', 'filePattern'))
+    ...present({ path: args.str('path', 'directoryPath'), glob: args.str('file_pattern', 'filePattern') })
   })
 
 const fetchPage: ToolRule = args => ({

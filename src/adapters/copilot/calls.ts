@@ -1,7 +1,7 @@
 // Calls of a Copilot session: asked for by a reply, started, finished; and the sub-agents that some of them are.
 
 import { MAIN, type Tool } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
+import { describeCall, optional, present } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
@@ -100,8 +100,7 @@ export const agentStarted: CopilotHandler = (copilot, data) => {
 export const agentEnded: CopilotHandler = (copilot, data) => {
   const error = data.get('error')
   const facts = {
-    ...optional('tokens', data.num('totalTokens')),
-    ...optional('calls', data.num('totalToolCalls')),
+    ...present({ tokens: data.num('totalTokens'), calls: data.num('totalToolCalls') }),
     ...optional('duration', data.num('durationMs'))
   }
   aboutAgent(copilot, data, tool => ({

@@ -46,11 +46,7 @@ const attachmentOf = (file: Cursor): Attachment => {
 
 /** Thinking, words and calls of one reply. */
 export const assistantMessage: CopilotHandler = (copilot, data) => {
-  let begun: Place | undefined
-  const placed = () => {
-    begun ??= copilot.next(data.str('messageId'))
-    return begun
-  }
+  const placed = copilot.nextOnce(data.str('messageId'))
   const model = data.str('model') ?? (copilot.thread === MAIN ? copilot.model : undefined)
   copilot.facts.note({ model })
   const thinking = data.get('reasoningText')

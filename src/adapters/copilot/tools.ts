@@ -2,7 +2,7 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withListing } from '../reading/listed.ts'
 import { stringsIn } from '../reading/optional-members.ts'
@@ -26,8 +26,7 @@ const view: ToolRule = args => {
   return {
     kind: 'read',
     path: args.str('path', 'filePath') ?? '',
-    ...optional('from', from),
-    ...optional('lines', lines)
+    ...present({ from, lines })
   }
 }
 

@@ -83,13 +83,8 @@ class EntireReducer implements Reducer {
   }
 
   #part(message: Place, item: Cursor, i: number | string): EntryPlace {
-    const { record } = this.#builder
     const own = typeof i === 'number' ? item.str('id') : undefined
-    return {
-      ...message,
-      id: this.#builder.entryId(own || `${message.message}.${i}`),
-      src: [record]
-    }
+    return this.#builder.inside(message, String(i), own || undefined)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Image, Location, RecordNo, Status, Text, ThreadId, Tool } from '../../model/transcript/types.ts'
-import { type Described, optional } from '../reading/arguments.ts'
+import { type Described, optional, present } from '../reading/arguments.ts'
 import { nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
@@ -166,8 +166,7 @@ const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordN
     ...again(tool, record),
     status: outcome.status,
     output: outcome.output,
-    ...optional('modelOutput', outcome.modelOutput),
-    ...optional('endedAt', outcome.ended),
+    ...present({ modelOutput: outcome.modelOutput, endedAt: outcome.ended }),
     ...optionalList('images', images)
   }
   const files = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))

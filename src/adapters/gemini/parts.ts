@@ -2,7 +2,7 @@
 // https://ai.google.dev/api/caching#Part; Gemini CLI and Qwen Code keep them as they are.
 
 import type { Attachment, Text } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { PieceContent } from './message.ts'
 
@@ -60,8 +60,7 @@ const inlinePart = (at: Cursor): GeminiPart => {
 const linkedPart = (at: Cursor): GeminiPart =>
   filePart({
     name: at.str('displayName', 'fileUri') ?? 'file',
-    ...optional('mime', at.str('mimeType')),
-    ...optional('uri', at.str('fileUri'))
+    ...present({ mime: at.str('mimeType'), uri: at.str('fileUri') })
   })
 
 const filePart = (file: Attachment): GeminiPart => ({ part: 'media', text: '', attached: [file] })

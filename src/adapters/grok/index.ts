@@ -8,7 +8,6 @@ import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { mediaOf, optionalList } from '../reading/optional-members.ts'
-import type { Place } from '../reading/place.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
 import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
@@ -68,11 +67,7 @@ class GrokReducer implements Reducer {
 
   #reply(record: Cursor): void {
     const builder = this.#builder
-    let message: Place | undefined
-    const place = () => {
-      message ??= builder.next(record.str('id'))
-      return message
-    }
+    const place = builder.nextOnce(record.str('id'))
     builder.facts.note({ model: record.str('model_id') })
     const { text, images } = contentOf(record.get('content'))
     if (sizeOf(text) + images.length > 0)

@@ -1,15 +1,14 @@
 // The tools of Kimi Code and of Kimi CLI, by name.
 
 import type { Diff } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
 
 const readLines: ToolRule = args => ({
   kind: 'read',
   path: args.str('path', 'file_path') ?? '',
-  ...optional('from', args.num('line_offset', 'offset')),
-  ...optional('lines', args.num('n_lines', 'limit'))
+  ...present({ from: args.num('line_offset', 'offset'), lines: args.num('n_lines', 'limit') })
 })
 
 /** One edit, or a list of them. */

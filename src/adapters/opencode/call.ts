@@ -2,7 +2,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Image, Status, Text, Tool } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
+import { describeCall, optional, present } from '../reading/arguments.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withListing } from '../reading/listed.ts'
@@ -32,8 +32,7 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
     detail: detail.kind === 'read' ? withListing(detail, output) : opencodeDetail(detail, meta),
     ...rest,
     status,
-    ...optional('startedAt', times.time('start')),
-    ...optional('endedAt', isOver ? times.time('end') : undefined),
+    ...present({ startedAt: times.time('start'), endedAt: isOver ? times.time('end') : undefined }),
     output: detail.kind === 'read' ? fileIn(output) : joinTexts([...printed, output.text()]),
     ...optionalList('images', images)
   }

@@ -2,7 +2,7 @@
 // anomalyco/opencode, packages/opencode/src/tool.
 
 import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
@@ -73,8 +73,7 @@ const patchOf = (patch: Cursor, path: string, counts: Cursor): Diff => ({
   form: 'patch',
   path,
   patch: patch.text(),
-  ...optional('added', counts.num('additions')),
-  ...optional('removed', counts.num('deletions'))
+  ...present({ added: counts.num('additions'), removed: counts.num('deletions') })
 })
 
 const withAnswer = (asked: Question, meta: Cursor, i: number): Question => {

@@ -2,7 +2,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import { type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
+import { type Described, describeCall, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
@@ -18,8 +18,7 @@ const greps: ToolRule = args => ({
   kind: 'search',
   target: 'content',
   pattern: words(args.take('patterns')).join(' | '),
-  ...optional('path', args.str('path')),
-  ...optional('glob', args.str('glob', 'constraints'))
+  ...present({ path: args.str('path'), glob: args.str('glob', 'constraints') })
 })
 
 const globs: ToolRule = args => {
@@ -64,8 +63,7 @@ const spawn: ToolRule = args => ({
   kind: 'task',
   description: args.str('label', 'description') ?? '',
   prompt: args.text('task', 'message', 'prompt') ?? '',
-  ...optional('agent', args.str('agentId', 'agent')),
-  ...optional('model', args.str('model'))
+  ...present({ agent: args.str('agentId', 'agent'), model: args.str('model') })
 })
 
 /** Some tools of this name replace the file. */

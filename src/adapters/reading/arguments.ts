@@ -88,3 +88,10 @@ export class Args {
 /** A member only if it has a value, as exactOptionalPropertyTypes wants it: `{ ...optional('title', title) }`. */
 export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]?: V })
+
+/** The same of several: `{ ...present({ title, path }) }`. */
+export const present = <T extends object>(members: T): { [P in keyof T]?: Exclude<T[P], undefined> } => {
+  const found: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(members)) if (value !== undefined) found[key] = value
+  return found as { [P in keyof T]?: Exclude<T[P], undefined> }
+}

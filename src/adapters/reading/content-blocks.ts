@@ -3,7 +3,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
-import { optional } from './arguments.ts'
+import { optional, present } from './arguments.ts'
 import type { Cursor } from './cursor.ts'
 
 export interface Content {
@@ -26,12 +26,20 @@ export const contentOf = (at: Cursor): Content => {
 export const contentOfBlocks = (blocks: readonly Cursor[]): Content => {
   const pieces = blocks.map(pieceOf)
   return {
-    text: joinTexts(pieces.flatMap(piece => (piece.text === undefined ? [] : [piece.text]))),
+    text: joinTexts(pieces.map(piece => piece.text ?? '')),
     images: pieces.flatMap(piece => piece.image ?? []),
     attached: pieces.flatMap(piece => piece.attached ?? []),
     unknown: pieces.flatMap(piece => piece.unknown ?? [])
   }
 }
+
+/** Several contents as one. */
+export const joinContents = (pieces: readonly Content[]): Content => ({
+  text: joinTexts(pieces.map(piece => piece.text)),
+  images: pieces.flatMap(piece => piece.images),
+  attached: pieces.flatMap(piece => piece.attached),
+  unknown: pieces.flatMap(piece => piece.unknown)
+})
 
 const MAX_PATH = 60
 
@@ -116,6 +124,10 @@ export const dataUrlImage = (at: Cursor): Image | undefined => {
   }
 }
 
+/** A file or a resource where only a text can stand. */
+export const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
+
 const documentOf = (block: Cursor): Attachment => {
   const source = block.get('source')
   const type = source.str('type')
@@ -130,8 +142,7 @@ const documentOf = (block: Cursor): Attachment => {
 
 const linkOf = (block: Cursor): Attachment => ({
   name: block.str('title', 'name') ?? block.str('uri', 'source') ?? 'resource',
-  ...optional('mime', block.str('mimeType')),
-  ...optional('uri', block.str('uri', 'source')),
+  ...present({ mime: block.str('mimeType'), uri: block.str('uri', 'source') }),
   ...(block.str('description') === undefined ? {} : { text: block.get('description').text() })
 })
 
@@ -139,8 +150,7 @@ const resourceOf = (block: Cursor): Attachment => {
   const resource = block.get('resource')
   return {
     name: resource.str('uri') ?? 'resource',
-    ...optional('mime', resource.str('mimeType')),
-    ...optional('uri', resource.str('uri')),
+    ...present({ mime: resource.str('mimeType'), uri: resource.str('uri') }),
     ...(resource.str('text') === undefined ? {} : { text: resource.get('text').text() })
   }
 }

@@ -3,21 +3,13 @@
 import { HELD, joinTexts } from '../../model/entry/text-value.ts'
 import { lineCount } from '../../model/terminal/line-count.ts'
 import type { Diff, Question, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import { type Args, optional, type ToolRule } from '../reading/arguments.ts'
+import { type Args, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 
-const PATH = [
-  'file_path',
-  'filePath',
-  'absolute_path',
-  'absolute_path_uri',
-  'path',
-  'filepath',
-  'target_file',
-  'notebook_path',
-  'filename',
-  'file'
-]
+const PATH = wordList(
+  'file_path filePath absolute_path absolute_path_uri path filepath target_file notebook_path filename file'
+)
 const path = (args: Args): string => args.str(...PATH) ?? ''
 
 export const shell: ToolRule = args => {
@@ -40,8 +32,7 @@ export const shell: ToolRule = args => {
 export const readFile: ToolRule = args => ({
   kind: 'read',
   path: path(args),
-  ...optional('from', args.num('offset', 'start_line', 'line')),
-  ...optional('lines', args.num('limit'))
+  ...present({ from: args.num('offset', 'start_line', 'line'), lines: args.num('limit') })
 })
 
 export const writeFile: ToolRule = args => ({
@@ -154,8 +145,7 @@ export const startTask: ToolRule = args => ({
   description: args.str('description', 'task_description', 'title', 'task') ?? '',
   prompt: args.text('prompt', 'task_prompt', 'message', 'task', 'goal') ?? '',
   ...optional('agent', args.str('subagent_type', 'subagent_name', 'agent_type', 'agent', 'name')),
-  ...optional('model', args.str('model')),
-  ...optional('background', args.bool('run_in_background', 'background'))
+  ...present({ model: args.str('model'), background: args.bool('run_in_background', 'background') })
 })
 
 export const noteThought: ToolRule = args => ({
@@ -223,8 +213,7 @@ export const todosOf = (at: Cursor): readonly Todo[] =>
   at.list().map(todo => ({
     text: todo.str('content', 'text', 'title') ?? todo.str('step', 'subject', 'description') ?? '',
     status: todoStatus(todo),
-    ...optional('id', todo.str('id')),
-    ...optional('priority', todo.str('priority'))
+    ...present({ id: todo.str('id'), priority: todo.str('priority') })
   }))
 
 const todoStatus = (todo: Cursor): Todo['status'] => {

@@ -3,7 +3,7 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Field, Status, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { type Described, describeCall, optional } from '../reading/arguments.ts'
+import { type Described, describeCall, optional, present } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
@@ -87,8 +87,7 @@ const withData = (detail: ToolDetail, part: Cursor, data: Cursor): ToolDetail =>
     ...task,
     description: task.description || (data.str('description') ?? ''),
     prompt: previewOf(task.prompt) === '' ? wordsAt(data.get('prompt')).text() : task.prompt,
-    ...optional('agent', task.agent ?? data.str('agentName')),
-    ...optional('model', task.model ?? data.str('modelName'))
+    ...present({ agent: task.agent ?? data.str('agentName'), model: task.model ?? data.str('modelName') })
   }
 }
 

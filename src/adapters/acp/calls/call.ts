@@ -13,7 +13,7 @@ import type {
   Tool,
   ToolDetail
 } from '../../../model/transcript/types.ts'
-import { type Described, describeCall, optional } from '../../reading/arguments.ts'
+import { type Described, describeCall, optional, present } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
@@ -109,8 +109,7 @@ export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
     detail,
     ...optionalList('input', input),
     status: statusByExit(call.status, detail),
-    ...optional('startedAt', call.place.at),
-    ...optional('endedAt', call.endedAt),
+    ...present({ startedAt: call.place.at, endedAt: call.endedAt }),
     output,
     ...optional('modelOutput', modelOutput(call, [output, ...shownBeside(detail)])),
     ...optionalList('images', call.content.images),

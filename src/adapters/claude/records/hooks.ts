@@ -7,6 +7,7 @@ import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { firstWord } from '../../reading/first.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { wordSet } from '../../reading/word-tables.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type ClaudeHandler, type HookOutcome, reportHook } from './handlers.ts'
 import { wordsUnder } from './words.ts'
@@ -78,15 +79,7 @@ const ordered = (builder: ClaudeBuilder, at: Cursor, orders: Cursor): void => {
 }
 
 const STOPS: ReadonlySet<string> = new Set(['block', 'deny'])
-const ORDERS: ReadonlySet<string> = new Set([
-  'continue',
-  'suppressOutput',
-  'decision',
-  'reason',
-  'stopReason',
-  'systemMessage',
-  'hookSpecificOutput'
-])
+const ORDERS = wordSet('continue suppressOutput decision reason stopReason systemMessage hookSpecificOutput')
 
 export const hookMessage: ClaudeHandler = (builder, at) =>
   told(builder, at, 'told', wordsUnder(at, 'content'))

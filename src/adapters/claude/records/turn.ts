@@ -2,7 +2,7 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { EventDetail, Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { denyCall, giveUpCalls, reportDenied } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -31,8 +31,7 @@ export const resultRecord: ClaudeHandler = (builder, at) => {
     event: 'turn',
     outcome: at.str('subtype') ?? 'done',
     ...(isFailed ? { failed: true } : {}),
-    ...optional('duration', lasting(at, 'duration_ms')),
-    ...optional('text', text || undefined)
+    ...present({ duration: lasting(at, 'duration_ms'), text: text || undefined })
   })
 }
 

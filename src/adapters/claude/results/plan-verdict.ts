@@ -1,7 +1,7 @@
 // A plan, and what the human said to it: approved, perhaps edited; or refused, with words on what to do instead.
 
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { present } from '../../reading/arguments.ts'
 import { cutTrimmed } from '../../reading/tags.ts'
 import { answerString } from './answer-text.ts'
 import type { ClaudeAnswer } from './refine.ts'
@@ -17,9 +17,7 @@ export const judged = (detail: Mode, answer: ClaudeAnswer): Mode => {
   const feedback = verdict === 'refused' ? feedbackIn(answer) : ''
   return {
     ...detail,
-    ...optional('text', text),
-    ...optional('verdict', verdict),
-    ...optional('feedback', feedback || undefined)
+    ...present({ text, verdict, feedback: feedback || undefined })
   }
 }
 
