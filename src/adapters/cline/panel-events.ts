@@ -4,6 +4,7 @@ import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { EventDetail } from '../../model/transcript/types.ts'
 import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 
 /** Nothing where the row says nothing. */
 export const panelEvent = (what: string, at: Cursor): EventDetail | undefined => {
@@ -50,7 +51,7 @@ export const retryIn = (text: Cursor) => {
   const words =
     inner.str('message') ?? (typeof message.value === 'string' ? message.value : previewOf(held.text()))
   const [, spoken] = /Retry attempt (\d{1,6})/.exec(words) ?? []
-  const attempt = held.num('attempt') ?? (spoken === undefined ? undefined : Number(spoken))
+  const attempt = held.num('attempt') ?? numberOf(spoken)
   const seconds = held.num('delaySeconds', 'delaySec')
   const retry = {
     ...present({ of: held.num('maxAttempts'), wait: seconds === undefined ? undefined : seconds * 1000 })

@@ -2,19 +2,12 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Question } from '../../model/transcript/types.ts'
-import {
-  type Args,
-  type Described,
-  describeCall,
-  optional,
-  present,
-  type ToolRule
-} from '../reading/arguments.ts'
+import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, readFile, todosOf } from '../tools/rules.ts'
+import { editFile, lineRange, readFile, remoteBy, searchBy, todosOf } from '../tools/rules.ts'
 import { todosInMarkdown } from './checklist.ts'
 
 /** `skip`: arguments that say nothing beside the rest. */
@@ -48,11 +41,10 @@ const readSome: ToolRule = args => {
   const listed = args.take('files', 'batchFiles', 'args').list()[0]?.str('path')
   const told = readFile(args)
   if (told.kind !== 'read') return told
-  const lines = from === undefined || to === undefined ? undefined : Math.max(1, to - from + 1)
   return {
     ...told,
     path: told.path || (listed ?? ''),
-    ...present({ from, lines })
+    ...lineRange(from, to)
   }
 }
 
@@ -76,14 +68,8 @@ const insertText: ToolRule = args => {
   return { kind: 'edit', path, diffs: [{ form: 'texts', old, new: next }] }
 }
 
-const findIn =
-  (target: 'content' | 'other', ...names: readonly string[]): ToolRule =>
-  args => ({
-    kind: 'search',
-    target,
-    pattern: args.str(...names) ?? '',
-    ...present({ path: args.str('path', 'directoryPath'), glob: args.str('file_pattern', 'filePattern') })
-  })
+const findIn = (target: 'content' | 'other', patterns: string): ToolRule =>
+  searchBy(target, patterns, 'path directoryPath', 'file_pattern filePattern')
 
 const fetchPage: ToolRule = args => ({
   kind: 'fetch',
@@ -92,12 +78,6 @@ const fetchPage: ToolRule = args => ({
 })
 
 const searchPages: ToolRule = args => ({ kind: 'websearch', query: args.str('query', 'path') ?? '' })
-
-const useServer: ToolRule = args => ({
-  kind: 'mcp',
-  server: args.str('server_name', 'serverName') ?? '',
-  tool: args.str('tool_name', 'toolName', 'uri') ?? ''
-})
 
 /** Options are a list, or JSON of one; Roo has suggestions, as a list or as tags. */
 const askHuman: ToolRule = args => {
@@ -158,11 +138,14 @@ const CLINE_TOOLS = toolRules(
   ['deleteFile', 'fileDeleted delete_file'],
   [findIn('content', 'regex'), 'search_files searchFiles'],
   [findIn('other', 'query'), 'codebase_search codebaseSearch'],
-  [findIn('other'), 'list_code_definition_names listCodeDefinitionNames'],
+  [findIn('other', ''), 'list_code_definition_names listCodeDefinitionNames'],
   ['listFiles', 'list_files listFilesTopLevel listFilesRecursive'],
   [fetchPage, 'web_fetch webFetch'],
   [searchPages, 'web_search webSearch'],
-  [useServer, 'use_mcp_tool access_mcp_resource use_mcp_server'],
+  [
+    remoteBy('server_name serverName', 'tool_name toolName uri'),
+    'use_mcp_tool access_mcp_resource use_mcp_server'
+  ],
   [askHuman, 'ask_followup_question followup'],
   [startWork, 'new_task newTask use_subagents subagents'],
   [changeMode, 'switch_mode switchMode use_skill useSkill skill'],

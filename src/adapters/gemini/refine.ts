@@ -3,6 +3,7 @@
 import type { Question, Text, Tool, ToolDetail, WebResult } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 
 /** `at` is the output where it is one string; `display` may be a line such as "Found 3 matches". */
 export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
@@ -122,10 +123,7 @@ const shownLines = (at: Cursor): Text | undefined => {
   return rule ? at.cut(rule.index + rule[0].length) : undefined
 }
 
-const countIn = (said: string, pattern: RegExp): number | undefined => {
-  const digits = pattern.exec(said)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
+const countIn = (said: string, pattern: RegExp): number | undefined => numberOf(pattern.exec(said)?.[1])
 
 const MAX_SOURCES = 50
 

@@ -6,7 +6,7 @@ import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/
 import type { Format, Reducer } from '../contract.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, numberOf } from '../reading/first.ts'
 import { mediaOf, optionalList } from '../reading/optional-members.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
@@ -106,7 +106,7 @@ class GrokReducer implements Reducer {
     const head = typeof text === 'string' ? text : text.preview
     const [, code] = /^(?:[^\n]*\n){0,3}?exit(?: code)?: ?(-?\d+)\b/.exec(head.slice(0, 300)) ?? []
     this.#calls.answered(stub(record.str('tool_call_id')), tool => {
-      const detail = ended(tool.detail, { exitCode: code === undefined ? undefined : Number(code) })
+      const detail = ended(tool.detail, { exitCode: numberOf(code) })
       const status = isError ? 'failed' : statusByExit('done', detail)
       return { ...tool, detail, status, output: text, ...optionalList('images', images) }
     })

@@ -5,6 +5,7 @@ import { type Event, MAIN, type Text, type ThreadId, type Tool } from '../../mod
 import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { HeldCursor } from '../reading/held.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
@@ -115,5 +116,5 @@ export class KimiCalls {
 const exitCodeIn = (text: Text): number | undefined => {
   const tail = isLong(text) ? '' : text.slice(-200)
   const [, code] = /(?:^|\n)Command failed with exit code: (-?\d+)\.?\s*$/.exec(tail) ?? []
-  return code === undefined ? undefined : Number(code)
+  return numberOf(code)
 }

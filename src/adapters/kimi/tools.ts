@@ -4,6 +4,7 @@ import type { Diff } from '../../model/transcript/types.ts'
 import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
+import { lookAfter } from '../tools/rules.ts'
 
 const readLines: ToolRule = args => ({
   kind: 'read',
@@ -25,14 +26,6 @@ const pair = (edit: Cursor): Diff => ({
   new: edit.get('new').text()
 })
 
-const background =
-  (verb: string): ToolRule =>
-  args => ({
-    kind: 'execute',
-    command: '',
-    description: `${verb} ${args.str('task_id', 'taskId', 'id') ?? 'task'}`
-  })
-
 const swarm: ToolRule = args => ({
   kind: 'task',
   description: args.str('description', 'title', 'name') ?? '',
@@ -52,6 +45,6 @@ export const KIMI_TOOLS: ToolRules = toolRules(
   ['writeTodos', 'SetTodoList TodoList'],
   ['noteThought', 'Think'],
   [swarm, 'AgentSwarm'],
-  [background('output of'), 'TaskOutput'],
-  [background('stop'), 'TaskStop']
+  [lookAfter('output of', 'task_id taskId id', 'task'), 'TaskOutput'],
+  [lookAfter('stop', 'task_id taskId id', 'task'), 'TaskStop']
 )

@@ -6,6 +6,7 @@ import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/tr
 import { Args, optional, present } from '../reading/arguments.ts'
 import { attachedText, contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { changedLines } from '../reading/line-counts.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
@@ -147,7 +148,7 @@ const EXITED = /\s*\(?\b(?:Command|Process) exited with code (-?\d{1,10})\)?\.?\
 /** Pi's shell tool says the code in the last line of a failed command. */
 const exitCode = (said: string): number | undefined => {
   const [, code] = EXITED.exec(said.slice(-TAIL)) ?? []
-  return code === undefined ? undefined : Number(code)
+  return numberOf(code)
 }
 
 /** What the command printed, without the line that tells its end. */

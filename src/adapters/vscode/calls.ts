@@ -5,11 +5,11 @@ import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Field, Status, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { type Described, describeCall, optional, present } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, numberOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { unrepeated } from '../reading/unrepeated.ts'
-import { statusByExit, todosOf } from '../tools/rules.ts'
+import { lineRange, statusByExit, todosOf } from '../tools/rules.ts'
 import { withEdits } from './edits.ts'
 import { type RoundStep, resultText } from './rounds.ts'
 import { VSCODE_TOOLS } from './tools.ts'
@@ -119,9 +119,8 @@ const withWords = (detail: ToolDetail, part: Cursor): ToolDetail => {
     return detail.path === '' ? { ...detail, path } : detail
   if (detail.kind !== 'read' || detail.path !== '') return detail
   const [, from, to] = /lines? (\d{1,7})(?: (?:to|-) (\d{1,7}))?/.exec(words) ?? []
-  const first = from === undefined ? undefined : Number(from)
-  const lines = first === undefined || to === undefined ? undefined : Math.max(1, Number(to) - first + 1)
-  return { ...detail, path, ...optional('from', first), ...optional('lines', lines) }
+  const range = lineRange(numberOf(from), numberOf(to))
+  return { ...detail, path, ...range }
 }
 
 const inputOf = ({ input = [] }: Described, data: Cursor, verdict: Verdict | undefined): readonly Field[] => [

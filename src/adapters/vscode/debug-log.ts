@@ -8,6 +8,7 @@ import { firstOf, firstWord } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
+import { cacheInside } from '../transcript/usage.ts'
 import { promptEntries } from './prompt.ts'
 import { VSCODE_TOOLS } from './tools.ts'
 import { wordsAt } from './words.ts'
@@ -99,9 +100,8 @@ export class DebugLog {
   }
 
   #spend(attrs: Cursor, span: string | undefined): void {
-    const cacheRead = attrs.num('cachedTokens') ?? 0
-    const input = Math.max(0, (attrs.num('inputTokens') ?? 0) - cacheRead)
-    const usage = { input, output: attrs.num('outputTokens') ?? 0, cacheRead, cacheWrite: 0 }
+    const [all, output, cached] = ['inputTokens', 'outputTokens', 'cachedTokens'].map(key => attrs.num(key))
+    const usage = cacheInside(all, output, cached)
     this.#builder.facts.note({ model: attrs.str('model') })
     this.#builder.facts.spend({ usage }, span)
   }

@@ -4,6 +4,7 @@
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { present } from '../../reading/arguments.ts'
+import { numberOf } from '../../reading/first.ts'
 import { cutInner, wordIn } from '../../reading/tags.ts'
 import { ended } from '../../tools/rules.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
@@ -69,5 +70,5 @@ const begins = (start: Text, text: Text): boolean =>
 
 const exited = (detail: ToolDetail, text: Text): ToolDetail => {
   const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []
-  return ended(detail, { exitCode: code === undefined ? undefined : Number(code) })
+  return ended(detail, { exitCode: numberOf(code) })
 }
