@@ -6,6 +6,7 @@ import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts
 import type { Cursor } from '../reading/cursor.ts'
 import { withListing } from '../reading/listed.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { askUser, editFile, editTexts, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
 
@@ -91,7 +92,7 @@ export const COPILOT_TOOLS: ToolRules = toolRules(
   ['editFile', 'edit replace_string_in_file insert_edit_into_file'],
   [manyEdits, 'multi_replace_string_in_file'],
   [editor, 'str_replace_editor'],
-  ['applyPatch', 'apply_patch'],
+  [applyPatch, 'apply_patch'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   ['searchContent', 'grep rg grep_search semantic_search'],
