@@ -27,7 +27,10 @@ export const createCut = (
   always?: Limit
 ): Cut => {
   const limit = () => (isEarly(viewer, entry()) ? early() : always)
-  const isLong = () => exceeds(entry().text, limit()?.most)
+  const isLong = () => {
+    const most = limit()?.most
+    return most !== undefined && exceeds(entry().text, most)
+  }
   const fold = () => entryFold(entry().id)
   return {
     isLong,
@@ -68,7 +71,7 @@ const isEarly = ({ transcript, phase }: ViewerState, { id, thread }: User | Assi
 }
 
 /** As far as that can be told without drawing them. */
-const exceeds = (text: Text, lines = Number.POSITIVE_INFINITY): boolean =>
+const exceeds = (text: Text, lines: number): boolean =>
   sizeOf(text) > lines * LINE ||
   previewOf(text)
     .split('\n')

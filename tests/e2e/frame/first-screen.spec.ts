@@ -40,6 +40,8 @@ test('what comes later, and what the log ends with, is never cut', async ({ page
 test('what the browser scrolls to in words that are cut, as its find does, opens them', async ({ page }) => {
   await openProse(page, 4)
   const words = reply(page, 1).getByText(ending(1))
+  // Once its words stand as they will.
+  await expect(reply(page, 1).locator('.markdown > p')).toHaveCount(2)
   await words.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await expect(isCut(reply(page, 1))).toHaveCount(0)
   await expect(isCut(reply(page, 0))).toHaveCount(1)
