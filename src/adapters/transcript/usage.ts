@@ -12,6 +12,14 @@ export const usageBy = (count: (field: keyof Usage) => number): Usage => ({
   cacheWrite: count('cacheWrite')
 })
 
+/** Where the input is counted with what came from the cache and went there. */
+export const cacheInside = (all = 0, output = 0, cacheRead = 0, cacheWrite = 0): Usage => ({
+  input: Math.max(0, all - cacheRead - cacheWrite),
+  output,
+  cacheRead,
+  cacheWrite
+})
+
 // Every request is summed up, so these name each kind: by `usageBy` they take several times as long.
 
 export const plus = (a: Usage, b: Usage): Usage => ({

@@ -52,7 +52,8 @@ export type Request =
   | { readonly ask: 'unfold'; readonly data: string }
   /** What another worker has to know to answer for the session that is open. */
   | { readonly ask: 'hand-over' }
-  | { readonly ask: 'take-over'; readonly held: Held }
+  /** `isBrief`: by a helper, who keeps no copies. */
+  | { readonly ask: 'take-over'; readonly held: Held; readonly isBrief?: boolean }
 
 /** What each request is answered with. */
 export interface Answers {

@@ -118,7 +118,7 @@ const answer = async (request: Request): Promise<unknown> => {
       if (mayChange(current().files)) await copying
       return current().held
     case 'take-over':
-      return takeOver(request.held)
+      return takeOver(request.held, request.isBrief)
     default:
       return request satisfies never
   }
@@ -223,8 +223,8 @@ const summariseAll = async (go: boolean): Promise<void> => {
   })
 }
 
-const takeOver = (held: Held): void => {
-  reader = SessionReader.of(held, keptIfOnDisk)
+const takeOver = (held: Held, isBrief = false): void => {
+  reader = SessionReader.of(held, isBrief ? undefined : keptIfOnDisk)
   copying = copyRest(reader.files, stop.signal)
   given = held.files
   sessions = [{ path: held.files[0]?.path ?? '', files: reader.files, isLog: true }]
