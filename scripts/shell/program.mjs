@@ -7,6 +7,7 @@ import solid from 'vite-plugin-solid'
 import { trustedSolid } from '../trusted-solid.mjs'
 import { leftOut } from './left-out.mjs'
 import { lighter, sheets } from './lighter.mjs'
+import { lateRules } from './rules.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const at = path => JSON.stringify(join(ROOT, 'src', path))
@@ -24,6 +25,7 @@ export const programOf = async needed => {
       workers(),
       formats(),
       leftOut(),
+      lateRules(),
       lighter(),
       atOnce(),
       noPage(),

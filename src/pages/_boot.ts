@@ -44,7 +44,7 @@ const start = (): void => {
   }))
   if (!program) throw new Error('its program is missing')
   const script = program.bytes.subarray(program.styles)
-  const all = [script, '\n', ...parts('format').map(unpacked)]
+  const all = [script, '\n', ...['format', 'secrets', 'personal'].flatMap(parts).map(unpacked)]
   const url = URL.createObjectURL(new Blob(all, { type: 'text/javascript' }))
   const own = { program: url, isStarted: false }
   Object.assign(globalThis, { unspoolFile: own })

@@ -6,6 +6,7 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { realpath, rename, rm } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
+import { carriedSearches, type Search } from '../../engine/export/one-file.ts'
 import type { SessionFiles } from '../../engine/read/group.ts'
 import { SessionReader } from '../../engine/read/reader.ts'
 import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
@@ -78,8 +79,9 @@ const exported = async (
 ): Promise<number> => {
   const reader = new SessionReader(session.files)
   const draft = await readAll(reader)
+  let searches = carriedSearches(hiding ?? { ...HIDE_ALL, isSecrets: false, isPersonal: false })
   const writeTo = async (stream: Writable, hider?: Hider): Promise<void> =>
-    form(hider)(reader, draft, stream, hider?.clean ?? unchanged)
+    form(hider, searches)(reader, draft, stream, hider?.clean ?? unchanged)
   const hiderOf = (what: HidingOptions): Promise<Hider> => hiderFor(reader, session.path, what, searcher)
   if (!hiding && !options.has('--allow-secrets')) {
     const looked = await hiderOf(HIDE_ALL)
@@ -90,6 +92,7 @@ const exported = async (
       announce(secretWords(found, out))
       return 3
     }
+    searches = personal.length > 0 ? ['personal'] : []
     if (personal.length > 0)
       announce(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.`)
   }
@@ -145,8 +148,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   '.htm': fileWriter
 }
 
-/** With what hides, or as it is. */
-type Form = (hider: Hider | undefined) => Write
+/** With what hides, or as it is; and what finds that which was left in. */
+type Form = (hider: Hider | undefined, searches: readonly Search[]) => Write
 
 const wanted = (args: readonly string[]) => {
   const options = optionsIn(args, {

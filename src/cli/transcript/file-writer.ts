@@ -10,6 +10,7 @@ import {
   carriedNames,
   logBlock,
   partsBefore,
+  type Search,
   type ShellPart
 } from '../../engine/export/one-file.ts'
 import { SHORTEST } from '../../engine/export/survey.ts'
@@ -19,11 +20,12 @@ import type { Hider } from './hiding.ts'
 import type { Write } from './transcript-writer.ts'
 
 export const fileWriter =
-  (hider: Hider | undefined): Write =>
+  (hider: Hider | undefined, searches: readonly Search[]): Write =>
   async (reader, { notices }, out, clean) => {
     const folder = join(siteFolder(), 'shell')
     const part = (name: ShellPart): Promise<string> => readFile(join(folder, `${name}.txt`), 'utf8')
-    for (const name of partsBefore(carriedFormats(reader.format, notices))) await put(out, await part(name))
+    for (const name of partsBefore(carriedFormats(reader.format, notices), searches))
+      await put(out, await part(name))
     const paths = await clean(reader.files.map(({ path }) => path))
     await put(out, aboutBlock({ version: 1, files: carriedNames(paths).map(path => ({ path })) }))
     for (const file of reader.files.keys())

@@ -5,6 +5,7 @@ import type { Told } from '../../engine/export/leaving.ts'
 import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { ownValues } from '../../model/secrets/own-values.ts'
 import { counted } from '../../model/wording/numbers.ts'
+import { canSearchFor } from '../../state/links/site.ts'
 import { Findings } from './Findings.tsx'
 import { foundWords, uncheckedWords } from './found-words.ts'
 
@@ -15,30 +16,42 @@ export const HidingChoice = (props: {
   readonly onChange: (hiding: HidingOptions) => void
 }) => {
   const change = (some: Partial<HidingOptions>): void => props.onChange({ ...props.hiding, ...some })
+  const cleaned = (): string => (canSearchFor('personal') ? 'secrets' : 'secrets and personal things')
+  const isSearched = (): boolean =>
+    canSearchFor('secrets') || canSearchFor('personal') || props.hiding.own.length > 0
   return (
     <fieldset class="choice hiding">
       <legend>Hide</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={props.hiding.isSecrets}
-          onChange={event => change({ isSecrets: event.currentTarget.checked })}
-        />{' '}
-        <span>
-          Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
-        </span>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={props.hiding.isPersonal}
-          onChange={event => change({ isPersonal: event.currentTarget.checked })}
-        />{' '}
-        <span>Hide personal things: home folders, names, e-mail addresses, private hosts</span>
-      </label>
+      <Show when={!canSearchFor('secrets')}>
+        <p class="quiet">
+          This file was searched when it was made: the {cleaned()} that were found are not in it.
+        </p>
+      </Show>
+      <Show when={canSearchFor('secrets')}>
+        <label>
+          <input
+            type="checkbox"
+            checked={props.hiding.isSecrets}
+            onChange={event => change({ isSecrets: event.currentTarget.checked })}
+          />{' '}
+          <span>
+            Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
+          </span>
+        </label>
+      </Show>
+      <Show when={canSearchFor('personal')}>
+        <label>
+          <input
+            type="checkbox"
+            checked={props.hiding.isPersonal}
+            onChange={event => change({ isPersonal: event.currentTarget.checked })}
+          />{' '}
+          <span>Hide personal things: home folders, names, e-mail addresses, private hosts</span>
+        </label>
+      </Show>
       <OwnValues own={props.hiding.own} onChange={own => change({ own })} />
       <p role="status" class="hiding-found">
-        <Show when={props.told}>
+        <Show when={isSearched() ? props.told : undefined}>
           {told => (
             <>
               {foundWords(told().found, props.hiding)} {uncheckedWords(told(), props.hiding)}

@@ -2,6 +2,7 @@
 // blocks that no browser runs. Nothing of a log stands in the file but as base64.
 
 import { archiveNames } from '../../model/files/archive-name.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { FORMAT_IDS, FORMAT_NAMES, type FormatId } from '../../model/transcript/formats.ts'
 import type { Notice } from '../../model/transcript/types.ts'
 
@@ -13,13 +14,22 @@ export interface Carried {
   readonly files: readonly { readonly path: string }[]
 }
 
+/** What finds secrets and personal things: a file carries it where somebody left some of these in the log. */
+export type Search = 'secrets' | 'personal'
+
 /** The parts of the shell, by the names of their files. */
-export type ShellPart = 'start' | 'end' | `format-${FormatId}`
+export type ShellPart = 'start' | 'end' | `format-${FormatId}` | Search
 
 /** In their order; the blocks of the log come before the end. */
-export const partsBefore = (formats: readonly FormatId[]): readonly ShellPart[] => [
-  'start',
-  ...formats.map(format => `format-${format}` as const)
+export const partsBefore = (
+  formats: readonly FormatId[],
+  searches: readonly Search[]
+): readonly ShellPart[] => ['start', ...formats.map(format => `format-${format}` as const), ...searches]
+
+/** A cleaned log leaves nothing to find. */
+export const carriedSearches = ({ isSecrets, isPersonal, keep }: HidingOptions): readonly Search[] => [
+  ...(isSecrets && keep.length === 0 ? [] : (['secrets'] as const)),
+  ...(isPersonal && keep.length === 0 ? [] : (['personal'] as const))
 ]
 
 /** The log's own format, and those of records in it that are of another one. */

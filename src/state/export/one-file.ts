@@ -1,14 +1,19 @@
 // The pieces of a log as one HTML file. The shell is fetched from this site when somebody wants such a file, and not before.
 
-import { carriedFormats, partsBefore, type ShellPart } from '../../engine/export/one-file.ts'
+import { carriedFormats, carriedSearches, partsBefore, type ShellPart } from '../../engine/export/one-file.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { hostReach } from '../../model/urls/host-reach.ts'
 import { siteHome } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import type { Get, Piece } from './pieces.ts'
 
-export async function* oneFilePieces(viewer: ViewerState, get: Get): AsyncGenerator<Piece> {
+export async function* oneFilePieces(
+  viewer: ViewerState,
+  hiding: HidingOptions,
+  get: Get
+): AsyncGenerator<Piece> {
   const formats = carriedFormats(viewer.format() ?? 'generic', viewer.transcript.notices())
-  const before = await Promise.all(partsBefore(formats).map(shellPart))
+  const before = await Promise.all(partsBefore(formats, carriedSearches(hiding)).map(shellPart))
   const end = await shellPart('end')
   for (const part of before) yield { part, share: 0 }
   // A page on this machine is nobody else's.

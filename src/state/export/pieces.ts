@@ -2,6 +2,7 @@
 
 import type { Exported, ExportRequest } from '../../engine/export/export.ts'
 import { toldSpendings } from '../../model/figures/tokens.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { atifPieces } from '../../model/transcript/export-atif.ts'
 import { plannedMessages } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
@@ -30,19 +31,20 @@ export interface Piece {
 
 interface Wanted {
   readonly form: ExportForm
+  readonly hiding: HidingOptions
   readonly selection: Selection
 }
 
 export const piecesOf = (
   viewer: ViewerState,
-  { form, selection }: Wanted,
+  { form, selection, hiding }: Wanted,
   get: Get
 ): AsyncGenerator<Piece> => {
   switch (form) {
     case 'records':
       return selection.part === 'session' ? logPieces(viewer, get) : recordPieces(viewer, selection, get)
     case 'html':
-      return oneFilePieces(viewer, get)
+      return oneFilePieces(viewer, hiding, get)
     case 'json':
       return jsonPieces(viewer, selection, get)
     case 'atif':
