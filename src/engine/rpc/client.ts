@@ -23,6 +23,8 @@ export class Stopped extends Error {}
 /** The worker is asked whether it is there after so many seconds of silence, and given up after so many. */
 const PING = 2
 const GONE = 8
+/** Bytes that it has read for each second more: who holds much takes long to collect its garbage. */
+const HELD = 2 ** 26
 /** Its script may come over a slow line. */
 const LOADING = 60
 const SECOND = 1000
@@ -41,6 +43,8 @@ export const connectEngine = (
   let silent = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let isRetired = false
+  /** Bytes of the log. */
+  let read = 0
 
   const rest = (): void => {
     clearInterval(timer)
@@ -60,7 +64,7 @@ export const connectEngine = (
   }
   const tick = (): void => {
     silent++
-    if (silent > (hasSpoken ? GONE : LOADING)) die('')
+    if (silent > (hasSpoken ? GONE + read / HELD : LOADING)) die('')
     else if (silent === PING) worker.postMessage({ id: -1, request: { ask: 'ping' } } satisfies Asked)
   }
 
@@ -69,6 +73,7 @@ export const connectEngine = (
     hasSpoken = true
     silent = 0
     if (reply.tell === 'batch') {
+      read = reply.done
       const { buffer } = reply.ops
       onNews({ ...reply, ops: unpackedOps(reply.ops) })
       return worker.postMessage(buffer, [buffer])

@@ -5,13 +5,12 @@
 import type { Entry, EntryId, Op, Session } from '../../model/transcript/types.ts'
 
 type Put = Extract<Op, { op: 'put' }>
-type Sent = Exclude<Op, Put> | PutSent
+type Sent = Op | Again
 
-interface PutSent {
-  readonly op: 'put'
+/** The entry of an operation before this one, with other members. */
+interface Again {
+  readonly of: number
   readonly entry: Partial<Entry>
-  /** The entry is the one of that operation, with these members. */
-  readonly of?: number
 }
 
 export const packedOps = (ops: readonly Op[], spare?: ArrayBuffer): Uint8Array<ArrayBuffer> => {
@@ -29,7 +28,7 @@ export const packedOps = (ops: readonly Op[], spare?: ArrayBuffer): Uint8Array<A
     const before = puts.get(entry.id)
     const news = before && newsOf(before.entry, entry)
     puts.set(entry.id, { at: sent.length, entry })
-    sent.push(news ? { op: 'put', entry: news, of: before.at } : op)
+    sent.push(news ? { of: before.at, entry: news } : op)
   }
   if (session) sent.push({ op: 'session', set: session })
   return encoded(JSON.stringify(sent), spare ?? new ArrayBuffer(ROOM))
@@ -53,9 +52,10 @@ const newsOf = (before: Entry, now: Entry): Partial<Entry> | undefined => {
 }
 
 export const unpackedOps = (bytes: Uint8Array<ArrayBuffer>): readonly Op[] => {
-  const sent: Sent[] = JSON.parse(new TextDecoder().decode(bytes))
-  for (const op of sent)
-    if (op.op === 'put' && op.of !== undefined)
-      Object.assign(op, { entry: { ...(sent[op.of] as Put).entry, ...op.entry } })
-  return sent as readonly Op[]
+  const ops: Op[] = []
+  for (const op of JSON.parse(new TextDecoder().decode(bytes)) as Sent[])
+    ops.push(
+      'of' in op ? { op: 'put', entry: { ...(ops[op.of] as Put).entry, ...op.entry } as Entry } : (op as Op)
+    )
+  return ops
 }

@@ -69,7 +69,7 @@ test('a reader that dies is replaced, and goes on where it stopped', async ({ pa
   await inReader(
     page,
     `let posted = 0; const post = self.postMessage.bind(self); self.postMessage = m => { post(m); if (m.tell === 'batch' && !self.isSecond && ++posted === 1) setTimeout(() => { throw new Error('planted death') }) };
-     addEventListener('message', e => { self.isSecond ||= Boolean(e.data.request.resume) })`
+     addEventListener('message', e => { self.isSecond ||= Boolean(e.data.request?.resume) })`
   )
   await page.goto('/')
   const long = Array.from({ length: 20_000 }, (_, n) => prompt(n, `prompt number ${n}.`))

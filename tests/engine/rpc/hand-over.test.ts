@@ -1,10 +1,10 @@
 // A reader that takes over a log from the one that read it answers every question in the same way.
 
 import { describe, expect, test } from 'vitest'
-import { SessionReader } from '../../src/engine/read/reader.ts'
-import { FILE_STRIDE } from '../../src/model/transcript/types.ts'
-import { allLogs, bytesOf } from '../support/files.ts'
-import { openOne } from '../support/open.ts'
+import { SessionReader } from '../../../src/engine/read/reader.ts'
+import { FILE_STRIDE } from '../../../src/model/transcript/types.ts'
+import { allLogs, bytesOf } from '../../support/files.ts'
+import { openOne } from '../../support/open.ts'
 
 describe('a log that was handed over', () => {
   for (const log of allLogs())
