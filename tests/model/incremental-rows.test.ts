@@ -87,6 +87,54 @@ test('kept up with cut by cut, as read at once', () => {
   )
 })
 
+/** Nothing in it was left. */
+const inOneLine = log.map(entries =>
+  entries
+    .filter(({ type }) => type !== 'event')
+    .map((entry, i, all) => ({ ...entry, message: `m${i}`, after: all[i - 1] ? `m${i - 1}` : null }))
+)
+
+test('back to an earlier moment and on again, as read at once', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(log, inOneLine),
+      fc.array(fc.tuple(fc.nat(60), fc.boolean()), { maxLength: 8 }),
+      fc.nat(59),
+      (entries, cuts, changing) => {
+        const book = new RowBook()
+        for (const [cut, isLooked] of cuts) {
+          // A call is running at one moment and done at the next.
+          const then = entries
+            .slice(0, cut)
+            .map(
+              (entry, i): Entry =>
+                i === changing && entry.type === 'tool' && cut % 2 === 0
+                  ? { ...entry, status: 'running' }
+                  : entry
+            )
+          book.read(then, { leaf: undefined, hide })
+          if (isLooked) expectSame(book, then, undefined)
+        }
+        book.read(entries, { leaf: undefined, hide })
+        expectSame(book, entries, undefined)
+      }
+    ),
+    { numRuns: 600 }
+  )
+})
+
+test('a step back derives the end of the log, not all of it', async () => {
+  const { draft } = await readBytes(new TextEncoder().encode(hugeSession(3000)), 'huge.jsonl')
+  const book = new RowBook()
+  book.read(draft.entries, { leaf: undefined, hide })
+  const all = book.refresh('main').changed.length
+  // What goes back further than a fork is derived once more.
+  for (const back of [-1, -2]) book.read(draft.entries.slice(0, back), { leaf: undefined, hide })
+  book.refresh('main')
+  book.read(draft.entries.slice(0, -3), { leaf: undefined, hide })
+  expect(book.refresh('main').changed.length).toBeLessThan(all / 10)
+})
+
 test('an entry that changes changes its own rows', () => {
   fc.assert(
     fc.property(log, fc.nat(59), (entries, changing) => {

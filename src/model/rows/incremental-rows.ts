@@ -19,28 +19,32 @@ export interface RowChoice {
 
 export class RowBook {
   #reading: RowChoice = { leaf: undefined, hide: () => false }
+  /** All that were taken so far, and how many of them there are now. */
   #known: Entry[] = []
+  #count = 0
   #forks = new Forks(new Set())
   #threads = new Map<ThreadId, StretchList>()
   readonly #foldOf = (entry: Entry): Branch | undefined => this.#forks.branchOf(entry.message)
 
-  /** Catches up with a list of entries that has grown, or in which some have changed. */
+  /** Catches up with a list of entries that has grown, or in which some have changed, or that is shown up to an earlier one. */
   read(entries: readonly Entry[], reading: RowChoice): void {
-    if (reading.leaf !== this.#reading.leaf || entries.length < this.#known.length || this.#isOther(entries))
-      this.#begin(entries, reading.leaf)
+    const isOther = reading.leaf !== this.#reading.leaf || this.#isOther(entries)
+    if (isOther || !this.#forks.isSameAt(entries.length)) this.#begin(entries, reading.leaf)
     else if (reading.hide !== this.#reading.hide || reading.calendar !== this.#reading.calendar)
       for (const list of this.#threads.values()) list.touchAll()
     this.#reading = reading
-    for (let place = 0; place < this.#known.length; place++) {
+    if (entries.length < this.#count) this.#drop(entries.length)
+    for (let place = 0; place < this.#count; place++) {
       const entry = entries[place]
       if (entry === undefined || entry === this.#known[place]) continue
       this.#known[place] = entry
       this.#threads.get(entry.thread)?.touch(place, place)
     }
-    for (let place = this.#known.length; place < entries.length; place++) {
+    for (let place = this.#count; place < entries.length; place++) {
       const entry = entries[place]
       if (entry) this.#take(entry, place)
     }
+    this.#count = entries.length
     for (const [first, last] of this.#forks.moved())
       this.#threads.get(this.#known[first]?.thread ?? '')?.touch(first, last)
   }
@@ -65,13 +69,19 @@ export class RowBook {
 
   #begin(entries: readonly Entry[], leaf: MessageId | undefined): void {
     this.#known = []
+    this.#count = 0
     this.#forks = new Forks(lineTo(entries, leaf))
     for (const list of this.#threads.values()) list.clear()
   }
 
+  #drop(count: number): void {
+    for (const list of this.#threads.values()) list.drop(count)
+    this.#count = count
+  }
+
   #take(entry: Entry, place: number): void {
-    this.#known.push(entry)
-    this.#forks.take(entry, place)
+    if (place === this.#known.length) this.#forks.take(entry, place)
+    this.#known[place] = entry
     this.#list(entry.thread).take(entry, place)
   }
 

@@ -49,6 +49,18 @@ export class StretchList {
     this.#touch(this.#stretches.length - 1)
   }
 
+  /** Nothing stands at this place any more, nor after it. */
+  drop(place: number): void {
+    let last = this.#stretches.at(-1)
+    for (; last && (last.places[0] ?? 0) >= place; last = this.#stretches.at(-1)) {
+      this.#stretches.pop()
+      this.#stale.delete(last)
+    }
+    if (last) last.places.length = firstWhere(last.places.length, i => (last.places[i] ?? 0) >= place)
+    this.#touch(this.#stretches.length - 1)
+    this.#touched = Math.min(this.#touched, this.#stretches.length)
+  }
+
   /** What stands from, up to and with these places may be another now. */
   touch(first: number, last: number): void {
     for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)

@@ -47,6 +47,9 @@ export class Forks {
   /** By thread: the messages that no rewind has taken yet. */
   readonly #standing = new Map<ThreadId, Node[]>()
   #moved = new Set<Node>()
+  /** The place that was taken last, and the last one that left anything, or was left itself. */
+  #place = -1
+  #leftAt = -1
   #branches: ReadonlyMap<MessageId, Branch> | undefined
 
   /** `kept`: messages to keep instead of the latest ones. */
@@ -56,11 +59,17 @@ export class Forks {
 
   /** Entries come in order, each with its place. */
   take(entry: Entry, place: number): void {
+    this.#place = place
     const node = this.#nodes.get(entry.message) ?? this.#meet(entry, place)
     node.last = place
     if (entry.type === 'user') node.prompts++
     if (entry.type === 'event' && entry.detail.event === 'rewind') this.#rewind(node, entry.detail.to)
     if (node.left) this.#move(node)
+  }
+
+  /** Were the branches the same when there were only so many entries? */
+  isSameAt(count: number): boolean {
+    return this.#leftAt < count
   }
 
   branches(): readonly Branch[] {
@@ -151,6 +160,7 @@ export class Forks {
   }
 
   #move(node: Node): void {
+    this.#leftAt = this.#place
     this.#moved.add(node)
     // The line that stands for the branch says how many prompts are in it.
     if (node.left) this.#moved.add(node.left)

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { WebSocketServer } from 'ws'
 import { expect, quietTest as test } from '../support/page.ts'
@@ -18,7 +18,12 @@ interface Tool {
   readonly way: 'lines' | 'events' | 'socket'
 }
 
-const CORPUS = process.env['UNSPOOL_CORPUS']
+/** In whichever folder of the corpus it lies. */
+const inCorpus = (path: string): string => {
+  const folders = (process.env['UNSPOOL_CORPUS'] ?? '').split(delimiter)
+  return folders.map(folder => join(folder, path)).find(existsSync) ?? path
+}
+
 const TOOLS: readonly Tool[] = [
   { name: 'claude -p --output-format stream-json', file: 'public/samples/claude-stream.jsonl', way: 'lines' },
   { name: 'pi --mode json', file: 'tests/fixtures/pi/stream-cumulative.jsonl', way: 'lines' },
@@ -26,20 +31,19 @@ const TOOLS: readonly Tool[] = [
   { name: 'an ACP client and its agent', file: 'public/samples/acp.jsonl', way: 'socket' },
   { name: 'chunk events', file: 'public/samples/events.jsonl', way: 'events' },
   { name: 'chunk events', file: 'tests/fixtures/events/whole-turn.jsonl', way: 'socket' },
-  ...(CORPUS
-    ? ([
-        {
-          name: 'an ACP bridge',
-          file: join(CORPUS, 'acp/acplazybridge-T033c_output_022000.jsonl'),
-          way: 'socket'
-        },
-        {
-          name: 'ACP updates',
-          file: join(CORPUS, 'acp/qwen-code-contract/acp-session-updates.jsonl'),
-          way: 'lines'
-        }
-      ] as const)
-    : [])
+  { name: 'codex exec --json', file: 'tests/fixtures/codex/exec-stream.jsonl', way: 'lines' },
+  { name: 'roles and contents', file: 'tests/fixtures/generic/openai-chat.jsonl', way: 'events' },
+  { name: 'roles and contents', file: 'tests/fixtures/generic/odd-calls.jsonl', way: 'lines' },
+  {
+    name: 'an ACP bridge',
+    file: inCorpus('acp/acplazybridge-T033c_output_022000.jsonl'),
+    way: 'socket'
+  },
+  {
+    name: 'ACP updates',
+    file: inCorpus('acp/qwen-code-contract/acp-session-updates.jsonl'),
+    way: 'lines'
+  }
 ]
 
 let server: Server
@@ -59,7 +63,7 @@ test.beforeAll(async () => {
       'content-type': tool.way === 'events' ? 'text/event-stream' : 'application/x-ndjson'
     })
     open.push(response)
-    void replay(tool, bodies, body => response.write(body))
+    void replay(tool, bodies, body => writeCut(response, body))
   })
   sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket, request) => {
@@ -79,20 +83,34 @@ test.afterAll(() => {
 
 const linesOf = ({ file }: Tool): readonly string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean)
 
+/** In two parts, the first of which ends within a letter where there is one of several bytes. */
+const writeCut = async (response: ServerResponse, body: string): Promise<void> => {
+  const bytes = Buffer.from(body)
+  const inLetter = bytes.findIndex(byte => byte >= 0x80 && byte < 0xc0)
+  const cut = inLetter > 0 ? inLetter : bytes.length >> 1
+  response.write(bytes.subarray(0, cut))
+  await new Promise(resolve => setTimeout(resolve, 2))
+  response.write(bytes.subarray(cut))
+}
+
 /** When it was written: the first time that the record names. Those that name none came as fast as the others on average. */
 const timeOf = (line: string): number => {
   const found = /"(?:at|ts|time|timestamp)":(?:"([^"]+)"|(\d{13}))/.exec(line)
   return found ? (found[2] ? Number(found[2]) : Date.parse(found[1] ?? '')) : Number.NaN
 }
 
-const replay = async (tool: Tool, bodies: readonly string[], send: (body: string) => void): Promise<void> => {
+const replay = async (
+  tool: Tool,
+  bodies: readonly string[],
+  send: (body: string) => unknown
+): Promise<void> => {
   const times = linesOf(tool).map(timeOf)
   const pauses = times.map((time, i) => Math.max(0, time - (times[i - 1] ?? time)) || 0)
   const sum = pauses.reduce((all, pause) => all + pause, 0)
   for (const [i, body] of bodies.entries()) {
     const pause = sum > 0 ? ((pauses[i] ?? 0) * LONGEST) / sum : LONGEST / bodies.length
     if (pause >= 1) await new Promise(resolve => setTimeout(resolve, pause))
-    send(body)
+    await send(body)
   }
 }
 
