@@ -1,12 +1,18 @@
 // Items of a reply as entries of the transcript.
 
 import { isBlank, joinTexts } from '../../model/entry/text-value.ts'
-import { type Entry, MAIN, type Text, type ThreadId } from '../../model/transcript/types.ts'
+import {
+  type Entry,
+  type Event,
+  MAIN,
+  type Text,
+  type ThreadId,
+  type Tool
+} from '../../model/transcript/types.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { callOfPart, callOfStep } from './calls.ts'
 import { editOnItsOwn } from './edits.ts'
 import { entryOfPart } from './events.ts'
-import { hiddenCall } from './hidden.ts'
 import type { ReplyItem, WordsPiece } from './parts.ts'
 import type { ReplyPlan } from './reply-plan.ts'
 import { isHiddenPart } from './rounds.ts'
@@ -74,4 +80,12 @@ export const removedEntry = ({ id, message, after, thread, src, ...rest }: Entry
     src,
     detail: { event: 'context', label: REMOVED, text }
   }
+}
+
+export const hiddenCall = ({ id, message, after, thread, at, src, ...call }: Tool): Event => {
+  const place = { id, message, after, thread, src, ...(at === undefined ? {} : { at }) }
+  if (call.detail.kind === 'plan')
+    return { type: 'event', ...place, detail: { event: 'plan', todos: call.detail.todos } }
+  const text = joinTexts([call.title ?? '', call.output])
+  return { type: 'event', ...place, detail: { event: 'context', label: call.name, text } }
 }

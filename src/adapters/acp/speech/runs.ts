@@ -8,8 +8,7 @@ import { mediaOf } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
 import type { AcpSpeaker, Lane } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { Repeats } from './repeats.ts'
-import { remember } from './replays.ts'
+import { Repeats, remember } from './said-again.ts'
 
 type Spoken = User | Assistant | Thinking
 
