@@ -7,7 +7,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, lineRange, readFile, remoteBy, searchBy, todosOf } from '../tools/rules.ts'
+import { lineRange, remoteBy, searchBy } from '../tools/rule-makers.ts'
+import { editFile, readFile, todosOf } from '../tools/rules.ts'
 
 /** `skip`: arguments that say nothing beside the rest. */
 export const describeClineTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {

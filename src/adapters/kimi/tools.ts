@@ -4,7 +4,7 @@ import type { Diff } from '../../model/transcript/types.ts'
 import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
-import { lookAfter } from '../tools/rules.ts'
+import { lookAfter } from '../tools/rule-makers.ts'
 
 const readLines: ToolRule = args => ({
   kind: 'read',

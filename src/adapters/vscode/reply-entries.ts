@@ -1,6 +1,6 @@
 // Items of a reply as entries of the transcript.
 
-import { isBlank, joinTexts } from '../../model/entry/text-value.ts'
+import { isBlankText, joinTexts } from '../../model/entry/text-value.ts'
 import {
   type Entry,
   type Event,
@@ -32,14 +32,14 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
   switch (item.kind) {
     case 'text': {
       const text = joinTexts(item.words.map(textOf), '')
-      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'assistant', ...place, text }
     }
     case 'thinking': {
       const text = joinTexts(
         item.parts.map(part => piecesAt(part.get('value'))),
         ''
       )
-      return isBlank(text) ? undefined : { type: 'thinking', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'thinking', ...place, text }
     }
     case 'call': {
       const tool = callOfPart(place, item.part, plan.steps.get(item.part), item.edits)
@@ -53,7 +53,7 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
     case 'step': {
       if (item.step.isCall) return callOfStep(place, item.step)
       const text = item.step.at.text()
-      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'assistant', ...place, text }
     }
     default:
       return item satisfies never
