@@ -7,6 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { numberOf } from '../reading/first.ts'
 import { withListing } from '../reading/listed.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { askUser, editFile, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
 
@@ -85,7 +86,7 @@ export const COPILOT_TOOLS: ToolRules = toolRules(
   ['editFile', 'edit replace_string_in_file insert_edit_into_file'],
   ['editFiles', 'multi_replace_string_in_file'],
   [editor, 'str_replace_editor'],
-  ['applyPatch', 'apply_patch'],
+  [applyPatch, 'apply_patch'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   ['searchContent', 'grep rg grep_search semantic_search'],

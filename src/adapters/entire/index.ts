@@ -47,7 +47,7 @@ class EntireReducer extends RecordReducer<TranscriptBuilder> {
       for (const [k, piece] of pieces.entries())
         if (piece.kind === 'text') this.#asked(message, item, i, piece.text)
         else if (piece.kind === 'context') this.#beside(message, item, `${i}-${k}`, piece.label, piece.text)
-      if (isAsked) this.#beside(message, item, i, 'beside the prompt', at.text())
+      if (isAsked) this.#beside(message, item, i, 'added to the prompt', at.text())
       else if (pieces.length === 0) this.#asked(message, item, i, at.text())
       isAsked ||= pieces.length === 0 || pieces.some(({ kind }) => kind === 'text')
     }

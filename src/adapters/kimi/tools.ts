@@ -3,6 +3,7 @@
 import type { Diff } from '../../model/transcript/types.ts'
 import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
 import { lookAfter } from '../tools/rule-makers.ts'
 
@@ -39,7 +40,7 @@ export const KIMI_TOOLS: ToolRules = toolRules(
   ['shell', 'Shell CMD'],
   ['writeFile', 'WriteFile'],
   [replaceStrings, 'StrReplaceFile'],
-  ['applyPatch', 'PatchFile ApplyPatch'],
+  [applyPatch, 'PatchFile ApplyPatch'],
   ['searchWeb', 'SearchWeb'],
   ['fetchUrl', 'FetchURL'],
   ['writeTodos', 'SetTodoList TodoList'],

@@ -5,6 +5,7 @@ import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/ty
 import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { todosOf } from '../tools/rules.ts'
 
@@ -17,7 +18,7 @@ export const OPENCODE_TOOLS: ToolRules = toolRules(
   ['readFile', 'read'],
   ['writeFile', 'write'],
   ['editFile', 'edit multiedit'],
-  ['applyPatch', 'patch apply_patch'],
+  [applyPatch, 'patch apply_patch'],
   ['deleteFile', 'delete'],
   ['searchContent', 'grep'],
   ['searchFiles', 'glob'],

@@ -5,6 +5,7 @@ import type { Todo } from '../../model/transcript/types.ts'
 import { type Described, describeCall, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { remoteBy, searchBy } from '../tools/rule-makers.ts'
 import { editFile, listFiles, searchFiles, startTask, todosOf, writeFile } from '../tools/rules.ts'
@@ -74,7 +75,7 @@ const RULES = toolRules(
   ['readFile', 'read read_file memory_get view_image'],
   ['shell', 'bash exec execute shell run_terminal run_command run_shell_command terminal shell_command'],
   [edit, 'edit edit_file multiedit'],
-  ['applyPatch', 'apply_patch applypatch'],
+  [applyPatch, 'apply_patch applypatch'],
   ['writeFile', 'write write_file create create_file'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],

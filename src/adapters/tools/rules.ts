@@ -216,6 +216,7 @@ const todoStatus = (todo: Cursor): Todo['status'] => {
     case 'done':
       return 'done'
     case 'in_progress':
+    case 'inProgress':
     case 'in-progress':
     case 'active':
     case 'running':

@@ -2,6 +2,7 @@
 
 import { optional, type ToolRule } from '../reading/arguments.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { lineRange, searchBy } from '../tools/rule-makers.ts'
 import { editFile, readFile, shell, startTask, todosOf } from '../tools/rules.ts'
@@ -63,7 +64,7 @@ export const VSCODE_TOOLS = toolRules(
   ['editFile', 'replace_string_in_file copilot_replaceString'],
   ['editFiles', 'multi_replace_string_in_file copilot_multiReplaceString'],
   [insertCode, 'insert_edit_into_file copilot_insertEdit edit_notebook_file copilot_editNotebook edit_file'],
-  ['applyPatch', 'apply_patch copilot_applyPatch'],
+  [applyPatch, 'apply_patch copilot_applyPatch'],
   [searchBy('content', 'query pattern', '', 'includePattern'), 'grep_search copilot_findTextInFiles'],
   ['searchFiles', 'file_search copilot_findFiles test_search copilot_findTestFiles'],
   [

@@ -4,7 +4,7 @@ import { MAIN, type ThreadId, type Usage } from '../../../model/transcript/types
 import { present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { SessionFacts, type SpentAbout } from '../../transcript/facts.ts'
-import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
+import { greatest, isSameUsage, minus, NO_USAGE, plus } from '../../transcript/usage.ts'
 
 type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
 
@@ -182,5 +182,3 @@ export const modelsUsage = (models: Cursor): Usage =>
     .reduce(plus, NO_USAGE)
 
 const count = (at: Cursor, snake: string, camel: string): number => Math.max(0, at.num(snake, camel) ?? 0)
-
-const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
