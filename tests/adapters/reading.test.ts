@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { Cursor } from '../../src/adapters/reading/cursor.ts'
 import { Fingerprint, fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
+import { unrepeated } from '../../src/adapters/reading/says-other.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, wordIn } from '../../src/adapters/reading/tags.ts'
-import { unrepeated } from '../../src/adapters/reading/unrepeated.ts'
 import { meanings } from '../../src/adapters/reading/word-tables.ts'
 
 test('a tag ends where it is closed, or with the text; a longer name is another tag', () => {

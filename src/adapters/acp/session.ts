@@ -2,8 +2,8 @@
 
 import type { EntryId, Event, MessageId, RecordNo, ThreadId } from '../../model/transcript/types.ts'
 import type { Terminal } from './calls/terminals.ts'
-import type { Echo } from './speech/echo.ts'
 import type { NamedMessage, SpeechRun } from './speech/runs.ts'
+import type { Echo } from './speech/said-again.ts'
 
 export interface RecordContext {
   readonly session: AcpSession

@@ -2,12 +2,12 @@
 
 import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
+import { remoteBy } from '../tools/rule-makers.ts'
 import {
   editFile,
   fetchUrl,
   listFiles,
   readFile,
-  remoteBy,
   searchContent,
   searchFiles,
   searchWeb,

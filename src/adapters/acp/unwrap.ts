@@ -4,8 +4,8 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
+import { labelOf } from '../reading/label.ts'
 import { wordList, wordSet } from '../reading/word-tables.ts'
-import { labelOf } from '../transcript/builder.ts'
 import { type MergedUpdate, mergedIn, observed } from './shape.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */

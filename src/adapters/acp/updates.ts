@@ -21,10 +21,9 @@ type UpdateReader = (acp: AcpTranscript, update: Cursor) => void
 
 /** Returns the update's name. One without a rule is shown as it is. */
 export const readUpdate = (acp: AcpTranscript, record: Cursor, name: string, update: Cursor): string => {
-  if (update.has('_meta')) countUsage(acp, update)
-  const spoken = SPEECH.get(name)
+  if (update.has('_meta')) countTokens(acp, update.get('_meta', 'usage'))
+  const spoken = spokenAs(acp, name)
   if (spoken) {
-    if (spoken.role === 'user') acp.here.session.turn++
     spoken.read(acp, spoken.role, update)
     return name
   }
@@ -39,13 +38,18 @@ export const readUpdate = (acp: AcpTranscript, record: Cursor, name: string, upd
 /** Each record is a whole message, or a call with its result. */
 export const readMerged = (acp: AcpTranscript, { name, update }: MergedUpdate): string => {
   closeRun(acp)
-  const spoken = SPEECH.get(name)
-  if (spoken) {
-    if (spoken.role === 'user') acp.here.session.turn++
-    readChunk(acp, spoken.role, update)
-  } else acp.calls.update(update, { isNew: true, isMerged: true, ended: observed(update, 'last') })
+  const spoken = spokenAs(acp, name)
+  if (spoken) readChunk(acp, spoken.role, update)
+  else acp.calls.update(update, { isNew: true, isMerged: true, ended: observed(update, 'last') })
   closeRun(acp)
   return name
+}
+
+/** Who says it, and how it is read. A human's words are a turn of their own. */
+const spokenAs = (acp: AcpTranscript, name: string) => {
+  const spoken = SPEECH.get(name)
+  if (spoken?.role === 'user') acp.here.session.turn++
+  return spoken
 }
 
 const SPEECH: ReadonlyMap<string, { readonly role: AcpSpeaker; readonly read: typeof readChunk }> = new Map([
@@ -105,6 +109,11 @@ const readSetting =
 
 const nothing: UpdateReader = () => undefined
 
+const usageUpdated: UpdateReader = (acp, update) => {
+  noteCost(acp, update.get('cost'))
+  noteContext(acp, update)
+}
+
 const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>([
   ['tool_call', readCall(true)],
   ['tool_call_update', readCall(false)],
@@ -124,7 +133,7 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['current_model_update', readSetting('model', 'currentModelId')],
   ['config_option_update', (acp, update) => changeSettings(acp, optionsOf(update.get('configOptions')))],
   ['session_info_update', readTitle],
-  ['usage_update', (acp, update) => usageUpdated(acp, update)],
+  ['usage_update', usageUpdated],
   ['state_update', readState],
   ['turn_completed', readTurnEnd],
   ['subagent_update', readSubagent],
@@ -136,14 +145,6 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
 ])
 
 /** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
-const countUsage = (acp: AcpTranscript, update: Cursor): void =>
-  countTokens(acp, update.get('_meta', 'usage'))
-
-const usageUpdated = (acp: AcpTranscript, update: Cursor): void => {
-  noteCost(acp, update.get('cost'))
-  noteContext(acp, update)
-}
-
 const countTokens = (acp: AcpTranscript, usage: Cursor): void => {
   const all = usage.num('inputTokens')
   const cached = usage.num('cachedReadTokens', 'cacheReadTokens') ?? 0

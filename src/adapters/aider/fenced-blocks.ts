@@ -1,9 +1,8 @@
 // Edits that are a block of code: a unified diff, or the whole of a file that is named above. A patch may also stand bare.
 
 import type { Cursor } from '../reading/cursor.ts'
-import { changedLines } from '../reading/line-counts.ts'
 import { Passage } from '../reading/passage.ts'
-import { patchDetail } from '../reading/patch-language.ts'
+import { changedLines, patchDetail } from '../reading/patch-language.ts'
 import type { TextRange } from '../reading/tags.ts'
 import { longLines } from '../tools/rules.ts'
 import type { EditStart, ReadEdits } from './edits.ts'

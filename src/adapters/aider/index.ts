@@ -2,10 +2,10 @@
 // container gives sections: the start of a session, a prompt, a reply, notices. Edits stand in the replies, as text; the
 // notices tell how they ended. Only sessions have a time, and it is local.
 
-import type { Op, RecordNo } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import type { Format } from '../contract.ts'
 import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { trimmedRange } from '../reading/tags.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { AiderBuilder } from './builder.ts'
 import { detect } from './detect.ts'
 import { readNotices } from './notices.ts'
@@ -14,22 +14,25 @@ import { readAiderReply } from './reply.ts'
 
 export const aider: Format = { id: 'aider', detect, open: () => new AiderReducer() }
 
-class AiderReducer implements Reducer {
-  readonly #builder = new AiderBuilder()
+class AiderReducer extends RecordReducer<AiderBuilder> {
+  protected readonly builder = new AiderBuilder()
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const builder = this.#builder
-    const record = new Cursor(value, n)
+  /** Only sessions have one. */
+  protected override timeOf() {
+    return undefined
+  }
+
+  protected tell(record: Cursor): string {
+    const { builder } = this
     const part = record.str('part')
     const at = record.get('text')
-    builder.begin(n)
     if (record.isObject) builder.facts.noteOnce({ agent: 'Aider' })
     if (typeof at.value !== 'string') builder.unknown(record, builder.alone())
     else if (part === 'session') startSession(builder, at, at.value)
     else if (part === 'prompt') readAiderPrompt(builder, at, at.value)
     else if (part === 'notices') readNotices(builder, at, at.value)
     else readAiderReply(builder, at, at.value)
-    return builder.end(`aider ${part ?? 'section'}`)
+    return `aider ${part ?? 'section'}`
   }
 }
 

@@ -2,8 +2,8 @@
 // calls; what its calls gave are the steps that follow, in the order of the calls, without ids.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
-import type { Op, RecordNo, Text, Tool } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import type { Text, Tool } from '../../model/transcript/types.ts'
+import type { Format } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
@@ -11,9 +11,9 @@ import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts
 import { again } from '../reading/sources.ts'
 import { cutTrimmed } from '../reading/tags.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { detect } from './detect.ts'
-import { answeredStep } from './step-result.ts'
-import { stepUsage } from './step-usage.ts'
+import { answeredStep, stepUsage } from './step-result.ts'
 import { describeStepCall, stepOf } from './tools.ts'
 
 export const antigravity: Format = { id: 'antigravity', detect, open: () => new AntigravityReducer() }
@@ -23,8 +23,8 @@ const WRAPPING: PromptWrapping = {
   context: ['USER_SETTINGS_CHANGE', 'ADDITIONAL_METADATA', 'USER_INFORMATION', 'EPHEMERAL_MESSAGE']
 }
 
-class AntigravityReducer implements Reducer {
-  readonly #builder = new TranscriptBuilder()
+class AntigravityReducer extends RecordReducer<TranscriptBuilder> {
+  protected readonly builder = new TranscriptBuilder()
   /** Of this step, once something of it is shown. */
   #message: Place | undefined
   /** Calls of the last plan that no step answered yet. */
@@ -32,20 +32,22 @@ class AntigravityReducer implements Reducer {
   /** A step may be written again when it is over. */
   readonly #settled = new Map<string, Tool>()
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const step = new Cursor(value, n)
-    const builder = this.#builder
-    builder.begin(n, step.time('created_at'))
+  protected override timeOf(step: Cursor) {
+    return step.time('created_at')
+  }
+
+  protected tell(step: Cursor): string {
+    const { builder } = this
     this.#message = undefined
     const type = step.str('type') ?? ''
     if (step.num('step_index') === undefined || type === '')
       builder.unknown(step, builder.whole(builder.name))
     else this.#tell(step, type)
-    return builder.end(type)
+    return type
   }
 
   #tell(step: Cursor, type: string): void {
-    const builder = this.#builder
+    const builder = this.builder
     const source = step.str('source') ?? ''
     const text = step.get('content').text()
     builder.facts.noteOnce({ agent: 'Antigravity' })
@@ -58,7 +60,7 @@ class AntigravityReducer implements Reducer {
   }
 
   #prompt(content: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const text = content.string
     const { prompt, contexts } = unwrapPrompt(text, WRAPPING)
     const [, model] = CHOSEN.exec(text) ?? []
@@ -70,7 +72,7 @@ class AntigravityReducer implements Reducer {
   }
 
   #plan(step: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const [thought, words] = [step.get('thinking').text(), step.get('content').text()]
     if (sizeOf(thought) > 0) builder.put({ type: 'thinking', ...this.#part('thinking'), text: thought })
     if (sizeOf(words) > 0) builder.put({ type: 'assistant', ...this.#part('0'), text: words })
@@ -83,15 +85,15 @@ class AntigravityReducer implements Reducer {
   #result(step: Cursor, type: string): void {
     const key = `${step.num('step_index')} ${type}`
     const call = this.#settled.get(key) ?? this.#answered(type)
-    const tool = { ...answeredStep(call, step), ...optional('endedAt', this.#builder.at) }
-    this.#settled.set(key, this.#builder.put(again(tool, step.record)))
+    const tool = { ...answeredStep(call, step), ...optional('endedAt', this.builder.at) }
+    this.#settled.set(key, this.builder.put(again(tool, step.record)))
   }
 
   /** The first call of that kind that waits, else the first that waits; a step without one stands for itself. */
   #answered(type: string): Tool {
     const found = this.#waiting.find(({ name }) => stepOf(name) === type) ?? this.#waiting[0]
     this.#waiting = this.#waiting.filter(waiting => waiting !== found)
-    return found ?? this.#called(new Cursor({ name: type.toLowerCase() }, this.#builder.record), 'step')
+    return found ?? this.#called(new Cursor({ name: type.toLowerCase() }, this.builder.record), 'step')
   }
 
   #called(call: Cursor, part: string): Tool {
@@ -101,16 +103,16 @@ class AntigravityReducer implements Reducer {
       status: 'running' as const,
       output: ''
     }
-    return { type: 'tool', ...this.#part(part), ...told, ...optional('startedAt', this.#builder.at) }
+    return { type: 'tool', ...this.#part(part), ...told, ...optional('startedAt', this.builder.at) }
   }
 
   #context(part: string, label: string, text: Text): void {
     const words = label.toLowerCase().replaceAll('_', ' ')
-    if (sizeOf(text) > 0) this.#builder.event(this.#part(part), { event: 'context', label: words, text })
+    if (sizeOf(text) > 0) this.builder.event(this.#part(part), { event: 'context', label: words, text })
   }
 
   #part(name: string): EntryPlace {
-    const builder = this.#builder
+    const builder = this.builder
     this.#message ??= builder.message(builder.name)
     return builder.inside(this.#message, name)
   }

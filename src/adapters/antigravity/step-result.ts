@@ -1,10 +1,11 @@
-// What a step says of the call that it is the result of.
+// What a step says of the call that it is the result of, and of the tokens that a plan took.
 
-import type { Status, Tool } from '../../model/transcript/types.ts'
+import type { Status, Tool, Usage } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { numberOf } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
+import { cacheInside } from '../transcript/usage.ts'
 
 export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const content = step.get('content')
@@ -31,3 +32,15 @@ const STATUSES = meanings<Status>([
   ['failed', 'ERROR FAILED INVALID'],
   ['cancelled', 'CANCELED CANCELLED CLEARED SKIPPED REJECTED']
 ])
+
+/** Nothing where the step says none. */
+export const stepUsage = (at: Cursor): Usage | undefined => {
+  const all = at.num('input_tokens', 'prompt_token_count')
+  const output = at.num('output_tokens', 'candidates_token_count')
+  if (all === undefined && output === undefined) return undefined
+  return cacheInside(
+    all,
+    output,
+    at.num('cached_content_token_count', 'cached_input_tokens', 'cache_read_tokens')
+  )
+}

@@ -5,7 +5,7 @@ import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
-import { lookAfter, searchBy } from '../tools/rules.ts'
+import { lookAfter, searchBy } from '../tools/rule-makers.ts'
 import { todoIn } from './results/tasks.ts'
 
 const notebook: ToolRule = args => ({

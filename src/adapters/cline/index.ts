@@ -5,14 +5,14 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { tellMessage } from '../generic/chat.ts'
-import type { DraftMessage } from '../generic/draft-message.ts'
 import { ChatWriter } from '../generic/writer.ts'
 import { isPanelRow } from '../reading/cline-marks.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { labelOf } from '../transcript/builder.ts'
+import { labelOf } from '../reading/label.ts'
 import { CompanionMessage } from './companion-message.ts'
 import { detect } from './detect.ts'
 import { History } from './history.ts'
+import { ModeTold } from './mode.ts'
 import { Panel } from './panel.ts'
 import { PanelIndex } from './panel-index.ts'
 
@@ -24,8 +24,7 @@ class ClineReducer implements Reducer {
   readonly #panel = new Panel(this.#writer, this.#index)
   readonly #history = new History(this.#writer)
   #hasPanel = false
-  /** As it was told last, and where. */
-  #mode: { readonly name: string; readonly record: RecordNo } | undefined
+  readonly #mode = new ModeTold(this.#writer)
 
   enter(file: FileHint) {
     this.#writer.enter(file.path)
@@ -56,19 +55,8 @@ class ClineReducer implements Reducer {
     writer.facts.note({ model: at.get('modelInfo').str('modelId') })
     if (this.#hasPanel) return this.#history.tell(new CompanionMessage(message, this.#index), at)
     this.#history.tell(message, at)
-    this.#tellMode(message, at.get('modelInfo').str('mode'))
+    this.#mode.tell(at.get('modelInfo').str('mode'), () => message.place('mode'))
     this.#spend(at.get('metrics'))
-  }
-
-  #tellMode(message: DraftMessage, mode: string | undefined) {
-    const before = this.#mode
-    if (mode === undefined || mode === before?.name) return
-    this.#mode = { name: mode, record: this.#writer.record }
-    if (!before) return
-    const place = message.place('mode')
-    // That it changed is known from both.
-    const src = [before.record, ...place.src]
-    this.#writer.event({ ...place, src }, { event: 'setting', setting: 'mode', value: mode })
   }
 
   #spend(metrics: Cursor) {

@@ -2,7 +2,7 @@
 // row that is written again under its time replaces the one before. https://github.com/cline/cline (ExtensionMessage.ts)
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Entry, EventDetail, RecordNo } from '../../model/transcript/types.ts'
+import type { Entry, EventDetail } from '../../model/transcript/types.ts'
 import type { ChatWriter } from '../generic/writer.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -11,12 +11,13 @@ import type { EntryPlace } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { usageBy } from '../transcript/usage.ts'
-import { todosInMarkdown } from './checklist.ts'
+import { ModeTold } from './mode.ts'
 import { PanelCalls } from './panel-calls.ts'
 import { panelEvent, retryIn } from './panel-events.ts'
 import type { PanelIndex } from './panel-index.ts'
 import { PanelRow } from './panel-row.ts'
 import { requestResults } from './request-results.ts'
+import { todosInMarkdown } from './tools.ts'
 
 export class Panel {
   readonly #writer: ChatWriter
@@ -24,8 +25,7 @@ export class Panel {
   readonly #calls: PanelCalls
   readonly #rows = new Map<string, PanelRow>()
   #partial: { readonly what: string; readonly key: string } | undefined
-  /** As it was told last, and where. */
-  #mode: { readonly name: string; readonly record: RecordNo } | undefined
+  readonly #mode: ModeTold
   #first: { readonly row: PanelRow; readonly isTask: boolean } | undefined
   #progress = ''
   /** The failure that is tried again, for as long as it is the same. */
@@ -35,13 +35,14 @@ export class Panel {
     this.#writer = writer
     this.#index = index
     this.#calls = new PanelCalls(writer, index)
+    this.#mode = new ModeTold(writer)
   }
 
   tell(at: Cursor, name: string) {
     const what = at.str('say', 'ask') ?? ''
     const row = this.#row(at, what, name)
     this.#writer.facts.note({ model: at.get('modelInfo').str('modelId') })
-    this.#tellMode(row, at.get('modelInfo').str('mode'))
+    this.#mode.tell(at.get('modelInfo').str('mode'), () => row.place('mode'))
     if (at.str('reasoning'))
       row.put('reasoning', place => ({ type: 'thinking', ...place, text: at.get('reasoning').text() }))
     this.#tellWhat(row, at, what)
@@ -164,18 +165,6 @@ export class Panel {
     const detail = panelEvent(what, at)
     if (detail) row.put(row.own, place => event(place, detail))
     else this.#writer.silent(what)
-  }
-
-  #tellMode(row: PanelRow, mode: string | undefined) {
-    const before = this.#mode
-    if (mode === undefined || mode === before?.name) return
-    this.#mode = { name: mode, record: this.#writer.record }
-    if (!before) return
-    // That it changed is known from both.
-    row.put('mode', place => ({
-      ...event(place, { event: 'setting', setting: 'mode', value: mode }),
-      src: [before.record, ...place.src]
-    }))
   }
 }
 

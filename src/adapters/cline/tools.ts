@@ -1,14 +1,14 @@
 // The tools of Cline, Roo and Kilo, by the model's names (`read_file`) and the panel's (`readFile`).
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Question } from '../../model/transcript/types.ts'
+import type { Question, Todo } from '../../model/transcript/types.ts'
 import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, lineRange, readFile, remoteBy, searchBy, todosOf } from '../tools/rules.ts'
-import { todosInMarkdown } from './checklist.ts'
+import { lineRange, remoteBy, searchBy } from '../tools/rule-makers.ts'
+import { editFile, readFile, todosOf } from '../tools/rules.ts'
 
 /** `skip`: arguments that say nothing beside the rest. */
 export const describeClineTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
@@ -151,3 +151,18 @@ const CLINE_TOOLS = toolRules(
   [changeMode, 'switch_mode switchMode use_skill useSkill skill'],
   [listTodos, 'update_todo_list updateTodoList']
 )
+
+export const todosInMarkdown = (text: string): readonly Todo[] =>
+  text.split('\n').flatMap((line): readonly Todo[] => {
+    const [, mark, words] = /^\s*(?:[-*]|\d+[.)])?\s*\[([ xX~/-])\]\s*(.*)$/.exec(line) ?? []
+    return words === undefined
+      ? []
+      : [{ text: words.trim(), status: STATUS[mark?.toLowerCase() ?? ''] ?? 'pending' }]
+  })
+
+const STATUS: Readonly<Record<string, Todo['status']>> = {
+  x: 'done',
+  '-': 'active',
+  '~': 'active',
+  '/': 'active'
+}

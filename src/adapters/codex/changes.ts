@@ -4,7 +4,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Diff, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { changedLines } from '../reading/line-counts.ts'
+import { changedLines } from '../reading/patch-language.ts'
 import { longLines } from '../tools/rules.ts'
 
 /** What a list of changes amounts to, with what the call said before. */

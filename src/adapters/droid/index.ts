@@ -1,16 +1,17 @@
 // Factory Droid's `exec --output-format stream-json`: an opening, messages as plain text, calls and results, and at the end the
 // last reply once more.
 
-import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import type { Tool } from '../../model/transcript/types.ts'
+import type { Format } from '../contract.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
-import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
+import { Calls, type ToldCall } from '../transcript/calls.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { NO_USAGE } from '../transcript/usage.ts'
 import { detect } from './detect.ts'
@@ -18,16 +19,14 @@ import { DROID_TOOLS } from './tools.ts'
 
 export const droid: Format = { id: 'droid', detect, open: () => new DroidReducer() }
 
-class DroidReducer implements Reducer {
-  readonly #builder = new SequenceBuilder()
-  readonly #calls = new Calls(this.#builder)
+class DroidReducer extends RecordReducer<SequenceBuilder> {
+  protected readonly builder = new SequenceBuilder()
+  readonly #calls = new Calls(this.builder)
   #reply: { readonly entry: Parameters<SequenceBuilder['put']>[0]; readonly text: string } | undefined
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const builder = this.#builder
-    const record = new Cursor(value, n)
+  protected tell(record: Cursor): string {
+    const { builder } = this
     const type = record.str('type') ?? ''
-    builder.begin(n, record.time('timestamp'))
     builder.facts.noteOnce({
       agent: record.isObject ? 'Droid' : undefined,
       id: record.str('session_id'),
@@ -41,11 +40,11 @@ class DroidReducer implements Reducer {
     else if (type === 'completion') this.#completed(record)
     else if (type === 'error') this.#failed(record)
     else builder.unforeseen(record, () => builder.alone())
-    return builder.end(type)
+    return type
   }
 
   #message(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const at = firstOf(record, 'text', 'content')
     const { text, images } = contentOf(at)
     if (at.value === '') return
@@ -62,13 +61,13 @@ class DroidReducer implements Reducer {
   #thought(record: Cursor): void {
     const text = firstOf(record, 'text', 'content')
     if (text.isString && text.value !== '')
-      this.#builder.put({ type: 'thinking', ...this.#builder.alone(record.str('id')), text: text.text() })
+      this.builder.put({ type: 'thinking', ...this.builder.alone(record.str('id')), text: text.text() })
   }
 
   #called(record: Cursor): void {
     const name = firstWord(record, 'toolName', 'toolId')
     const told = describeCall(DROID_TOOLS, name, firstOf(record, 'parameters', 'input'))
-    this.#calls.called({ ...this.#stub(record), name, ...told, ...optional('startedAt', this.#builder.at) })
+    this.#calls.called({ ...this.#stub(record), name, ...told, ...optional('startedAt', this.builder.at) })
   }
 
   #answered(record: Cursor): void {
@@ -86,13 +85,13 @@ class DroidReducer implements Reducer {
       const stderr = value.str('stderr') ? value.get('stderr').text() : undefined
       const detail = ended(tool.detail, { exitCode, stderr })
       const status: Tool['status'] = isError ? 'failed' : statusByExit('done', detail)
-      return { ...tool, detail, status, output: said, ...optional('endedAt', this.#builder.at) }
+      return { ...tool, detail, status, output: said, ...optional('endedAt', this.builder.at) }
     })
   }
 
   /** Repeats the last reply; only where it says something else it is one more. */
   #completed(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const usage = record.get('usage')
     const [input, output] = [
       usage.num('input_tokens', 'inputTokens'),
@@ -109,13 +108,13 @@ class DroidReducer implements Reducer {
   }
 
   #failed(record: Cursor): void {
-    this.#builder.happened({ event: 'error', text: errorOf(record).text() }, record.str('id'))
+    this.builder.happened({ event: 'error', text: errorOf(record).text() }, record.str('id'))
   }
 
   #stub(record: Cursor): ToldCall {
     const callId = firstWord(record, 'toolCallId', 'id')
     const name = firstWord(record, 'toolName', 'toolId')
-    return untoldCall(callId, MAIN, { name, ...optional('at', this.#builder.at) })
+    return this.builder.stub(callId, { name })
   }
 }
 

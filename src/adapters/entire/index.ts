@@ -1,33 +1,36 @@
 // Entire's compact transcript (`transcript.jsonl`, v1): what an agent said and did, written beside its own log. A reply
 // holds its calls, and each call its result; thoughts are left out.
 
-import type { Op, RecordNo, Text, Tool } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import type { Text, Tool } from '../../model/transcript/types.ts'
+import type { Format } from '../contract.ts'
 import type { TaggedPiece } from '../generic/tagged-text.ts'
 import { unwrappedPieces } from '../generic/wrapping.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { NO_USAGE } from '../transcript/usage.ts'
 import { detect } from './detect.ts'
 import { ENTIRE_TOOLS } from './tools.ts'
 
 export const entire: Format = { id: 'entire', detect, open: () => new EntireReducer() }
 
-class EntireReducer implements Reducer {
-  readonly #builder = new TranscriptBuilder()
+class EntireReducer extends RecordReducer<TranscriptBuilder> {
+  protected readonly builder = new TranscriptBuilder()
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const record = new Cursor(value, n)
-    const builder = this.#builder
-    builder.begin(n, record.time('ts'))
+  protected override timeOf(record: Cursor) {
+    return record.time('ts')
+  }
+
+  protected tell(record: Cursor): string {
+    const { builder } = this
     builder.facts.noteOnce({ agent: record.str('agent'), dialect: record.isObject ? 'compact' : undefined })
     const type = record.str('type') ?? ''
     if (type === 'user') this.#prompt(record)
     else if (type === 'assistant') this.#reply(record)
     else builder.unforeseen(record, () => builder.whole(builder.name))
-    return builder.end(type)
+    return type
   }
 
   /** The first item with words of a human is the prompt. What else there is was mostly put there by the agent's harness. */
@@ -36,7 +39,7 @@ class EntireReducer implements Reducer {
     const items = content.isString ? [content] : content.list()
     const [first] = items
     if (!first) return
-    const message = this.#builder.message(first.str('id') || this.#builder.name)
+    const message = this.builder.message(first.str('id') || this.builder.name)
     let isAsked = false
     for (const [i, item] of items.entries()) {
       const at = wordsOfItem(item)
@@ -51,15 +54,15 @@ class EntireReducer implements Reducer {
   }
 
   #asked(message: Place, item: Cursor, i: number, text: Text): void {
-    this.#builder.put({ type: 'user', ...this.#part(message, item, i), text, source: 'typed' })
+    this.builder.put({ type: 'user', ...this.#part(message, item, i), text, source: 'typed' })
   }
 
   #beside(message: Place, item: Cursor, part: number | string, label: string, text: Text): void {
-    this.#builder.event(this.#part(message, item, part), { event: 'context', label, text })
+    this.builder.event(this.#part(message, item, part), { event: 'context', label, text })
   }
 
   #reply(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const id = record.str('id') || builder.name
     const [input, output] = [record.num('input_tokens'), record.num('output_tokens')]
     builder.facts.spend({ usage: { ...NO_USAGE, input: input ?? 0, output: output ?? 0 } }, id)
@@ -71,7 +74,7 @@ class EntireReducer implements Reducer {
   }
 
   #block(message: Place, block: Cursor, i: number): void {
-    const builder = this.#builder
+    const builder = this.builder
     const place = this.#part(message, block, i)
     const type = block.str('type') ?? 'text'
     if (type === 'text') builder.put({ type: 'assistant', ...place, text: wordsOfItem(block).text() })
@@ -84,7 +87,7 @@ class EntireReducer implements Reducer {
 
   #part(message: Place, item: Cursor, i: number | string): EntryPlace {
     const own = typeof i === 'number' ? item.str('id') : undefined
-    return this.#builder.inside(message, String(i), own || undefined)
+    return this.builder.inside(message, String(i), own || undefined)
   }
 }
 

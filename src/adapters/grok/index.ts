@@ -2,15 +2,16 @@
 // server did are records of their own. There are no times.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import { MAIN, type Tool } from '../../model/transcript/types.ts'
+import type { Format } from '../contract.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, numberOf } from '../reading/first.ts'
 import { mediaOf, optionalList } from '../reading/optional-members.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
 import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { backendDetail } from './backend.ts'
 import { detect } from './detect.ts'
@@ -21,15 +22,13 @@ export const grok: Format = { id: 'grok', detect, open: () => new GrokReducer() 
 /** What Grok writes round a prompt. */
 const WRAPPING = { context: ['user_info', 'git_status', 'system-reminder'], prompt: ['user_query'] }
 
-class GrokReducer implements Reducer {
-  readonly #builder = new SequenceBuilder()
-  readonly #calls = new Calls(this.#builder)
+class GrokReducer extends RecordReducer<SequenceBuilder> {
+  protected readonly builder = new SequenceBuilder()
+  readonly #calls = new Calls(this.builder)
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const builder = this.#builder
-    const record = new Cursor(value, n)
+  protected tell(record: Cursor): string {
+    const { builder } = this
     const type = record.str('type') ?? ''
-    builder.begin(n, record.time('timestamp'))
     builder.facts.noteOnce({ agent: record.isObject ? 'Grok' : undefined })
     if (type === 'user') this.#prompt(record)
     else if (type === 'assistant') this.#reply(record)
@@ -43,12 +42,12 @@ class GrokReducer implements Reducer {
         text: contentOf(record.get('content')).text
       })
     else builder.unforeseen(record, () => builder.alone())
-    return builder.end(type)
+    return type
   }
 
   /** What nobody typed says why it is there. */
   #prompt(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const reason = record.str('synthetic_reason')
     const { text, contexts, images, attached } = unwrappedContent(record.get('content'), WRAPPING)
     for (const [i, { label, text }] of contexts.entries())
@@ -66,7 +65,7 @@ class GrokReducer implements Reducer {
   }
 
   #reply(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const place = builder.nextOnce(record.str('id'))
     builder.facts.note({ model: record.str('model_id') })
     const { text, images } = contentOf(record.get('content'))
@@ -87,7 +86,7 @@ class GrokReducer implements Reducer {
 
   /** Some thoughts are encrypted; there is nothing to show of them but that they were. */
   #thought(record: Cursor): void {
-    const builder = this.#builder
+    const builder = this.builder
     const items = firstOf(record, 'summary', 'content')
     const texts = items.isString
       ? [items.text()]
@@ -114,7 +113,7 @@ class GrokReducer implements Reducer {
 
   #search(record: Cursor): void {
     const kind = record.get('kind')
-    const builder = this.#builder
+    const builder = this.builder
     const id = kind.str('id') ?? record.str('id')
     builder.put<Tool>({ type: 'tool', ...builder.alone(id), ...backendDetail(kind, id ?? '') })
   }

@@ -99,3 +99,10 @@ export class KimiBuilder extends SequenceBuilder {
     this.facts.spend({ usage })
   }
 }
+
+export const kimiUsage = (at: Cursor): Usage => ({
+  input: at.num('inputOther', 'input_other') ?? 0,
+  output: at.num('output') ?? 0,
+  cacheRead: at.num('inputCacheRead', 'input_cache_read') ?? 0,
+  cacheWrite: at.num('inputCacheCreation', 'input_cache_creation') ?? 0
+})

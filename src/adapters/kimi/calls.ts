@@ -6,11 +6,11 @@ import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { numberOf } from '../reading/first.ts'
-import { HeldCursor } from '../reading/held.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import { HeldCursor } from '../reading/passage.ts'
 import { again } from '../reading/sources.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
-import { type CallChange, Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
+import { type CallChange, Calls } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { KIMI_TOOLS } from './tools.ts'
 
@@ -32,7 +32,7 @@ export class KimiCalls {
   called(callId: string, name: string, args: Cursor, more: Partial<Tool> = {}): Tool {
     const { detail, ...input } = describeCall(KIMI_TOOLS, name, args)
     const rest = args.unquoted().isObject ? input : {}
-    const tool = this.#calls.called({ ...this.#stub(callId), name, detail, ...rest, ...more })
+    const tool = this.#calls.called({ ...this.#builder.stub(callId), name, detail, ...rest, ...more })
     if (args.isString) this.#arguments = { callId, text: String(args.value) }
     if (detail.kind === 'task') this.#tasks = [...this.#tasks, callId]
     return tool
@@ -58,7 +58,7 @@ export class KimiCalls {
     const { text, images } = contentOf(output)
     const said: Text = sizeOf(text) === 0 && note?.isString ? note.text() : text
     const exit = exitCodeIn(said)
-    const tool = this.#calls.answered(this.#stub(callId), before => {
+    const tool = this.#calls.answered(this.#builder.stub(callId), before => {
       const detail = ended(before.detail, { exitCode: exit })
       const failure = this.#refused.has(callId) ? 'cancelled' : 'failed'
       const status = isError ? failure : statusByExit('done', detail)
@@ -104,11 +104,6 @@ export class KimiCalls {
       ...again(asked, this.#builder.record),
       detail: { ...asked.detail, answer, granted, ...optional('answeredAt', this.#builder.at) }
     })
-  }
-
-  #stub(callId: string): ToldCall {
-    const { thread, at } = this.#builder
-    return untoldCall(callId, thread, optional('at', at))
   }
 }
 

@@ -2,10 +2,10 @@
 
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf, firstWord } from '../reading/first.ts'
+import { firstFilled, firstOf, firstWord } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
-import type { KimiBuilder } from './builder.ts'
-import { kimiUsage } from './usage.ts'
+import { tells } from '../transcript/sequence.ts'
+import { type KimiBuilder, kimiUsage } from './builder.ts'
 
 type CliRule = (builder: KimiBuilder, payload: Cursor) => void
 
@@ -66,25 +66,17 @@ const interrupted: CliRule = builder => {
   builder.happened({ event: 'interrupt', text: '' })
 }
 
-const notified: CliRule = (builder, payload) => {
-  const body = payload.get('body')
-  const text = body.isString && body.value !== '' ? body : payload.get('title')
-  builder.happened({
-    event: 'notification',
-    text: text.text(),
-    ...optional('status', payload.str('severity'))
-  })
-}
+const notified = tells(payload => {
+  const text = firstFilled(payload, 'body', 'title').text()
+  return { event: 'notification', text, ...optional('status', payload.str('severity')) }
+})
 
-const hooked: CliRule = (builder, payload) => {
-  if (payload.str('action') === 'block')
-    builder.happened({
-      event: 'hook',
-      name: payload.str('event') ?? 'hook',
-      outcome: 'blocked',
-      text: payload.get('reason').text()
-    })
-}
+const hooked = tells(payload => {
+  const [name, text] = [payload.str('event') ?? 'hook', payload.get('reason').text()]
+  return payload.str('action') === 'block' ? { event: 'hook', name, outcome: 'blocked', text } : undefined
+})
+
+const planShown = tells(payload => ({ event: 'plan', todos: [], text: payload.get('content').text() }))
 
 const RULES = meanings<CliRule>([
   [(builder, payload) => builder.prompt('turn', payload.get('user_input'), 'typed'), 'TurnBegin'],
@@ -97,19 +89,9 @@ const RULES = meanings<CliRule>([
   [asked, 'ApprovalRequest'],
   [decided, 'ApprovalResponse ApprovalRequestResolved'],
   [status, 'StatusUpdate'],
-  [
-    builder => {
-      builder.happened({ event: 'compaction' })
-    },
-    'CompactionEnd'
-  ],
+  [builder => builder.happened({ event: 'compaction' }), 'CompactionEnd'],
   [interrupted, 'StepInterrupted'],
   [notified, 'Notification'],
   [hooked, 'HookResolved'],
-  [
-    (builder, payload) => {
-      builder.happened({ event: 'plan', todos: [], text: payload.get('content').text() })
-    },
-    'PlanDisplay'
-  ]
+  [planShown, 'PlanDisplay']
 ])

@@ -2,9 +2,10 @@
 // CLI in Python ({ timestamp, message: { type, payload } }, protocol 1.x), and that one's `context.jsonl` (messages of a chat,
 // with roles of its own between them). A prompt is on the wire twice; sub-agents have files, or events, of their own; `state.json` has the title.
 
-import { MAIN, type Op, type RecordNo } from '../../model/transcript/types.ts'
-import type { FileHint, Format, Reducer } from '../contract.ts'
-import { Cursor } from '../reading/cursor.ts'
+import { MAIN } from '../../model/transcript/types.ts'
+import type { FileHint, Format } from '../contract.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { KimiBuilder } from './builder.ts'
 import { readCliMessage } from './cli.ts'
 import { readContextMessage } from './context.ts'
@@ -14,8 +15,8 @@ import { readWire } from './wire.ts'
 
 export const kimi: Format = { id: 'kimi', detect, open: () => new KimiReducer() }
 
-class KimiReducer implements Reducer {
-  readonly #builder = new KimiBuilder()
+class KimiReducer extends RecordReducer<KimiBuilder> {
+  protected readonly builder = new KimiBuilder()
   #fileThread = MAIN
 
   /** Each agent has a folder of its own. */
@@ -24,21 +25,23 @@ class KimiReducer implements Reducer {
     this.#fileThread = agent === 'main' ? MAIN : agent
   }
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const builder = this.#builder
-    const record = new Cursor(value, n)
-    const shape = kimiShape(record)
-    builder.begin(n, record.time('time') ?? record.time('timestamp'))
+  protected override timeOf(record: Cursor) {
+    return record.time('time') ?? record.time('timestamp')
+  }
+
+  protected tell(record: Cursor): string {
+    const { builder } = this
     builder.ownId = undefined
     builder.thread = threadOf(record) ?? this.#fileThread
     builder.calls.adopt(builder.thread)
-    const name = this.#read(record, shape)
+    const name = this.#read(record)
     builder.thread = this.#fileThread
-    return builder.end(name)
+    return name
   }
 
-  #read(record: Cursor, shape: ReturnType<typeof kimiShape>): string {
-    const builder = this.#builder
+  #read(record: Cursor): string {
+    const { builder } = this
+    const shape = kimiShape(record)
     switch (shape) {
       case 'head':
         builder.facts.note({ agent: 'Kimi', dialect: `wire ${record.str('protocol_version') ?? ''}`.trim() })

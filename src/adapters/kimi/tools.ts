@@ -5,7 +5,7 @@ import { optional, present, type ToolRule, type ToolRules } from '../reading/arg
 import type { Cursor } from '../reading/cursor.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
-import { lookAfter } from '../tools/rules.ts'
+import { lookAfter } from '../tools/rule-makers.ts'
 
 const readLines: ToolRule = args => ({
   kind: 'read',

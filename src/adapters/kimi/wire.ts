@@ -5,9 +5,9 @@ import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
-import type { KimiBuilder } from './builder.ts'
+import { tells } from '../transcript/sequence.ts'
+import { type KimiBuilder, kimiUsage } from './builder.ts'
 import { readContextMessage } from './context.ts'
-import { kimiUsage } from './usage.ts'
 
 type WireRule = (builder: KimiBuilder, record: Cursor) => void
 
@@ -89,6 +89,10 @@ const used: WireRule = (builder, record) => {
   builder.facts.note({ model: record.str('model') })
 }
 
+const compacting: WireRule = (builder, record) => {
+  builder.trigger = record.str('source')
+}
+
 const compacted: WireRule = (builder, record) => {
   builder.happened({
     event: 'compaction',
@@ -116,17 +120,19 @@ const approved: WireRule = (builder, record) => {
   )
 }
 
-const retried: WireRule = (builder, record) => {
+const retried = tells(record => {
   const error = record.get('error')
   const text = error.isObject ? error.get('message') : firstOf(record, 'error', 'errorMessage', 'reason')
-  builder.happened({ event: 'error', text: text.text(), retry: { attempt: record.num('attempt') ?? 1 } })
-}
+  return { event: 'error', text: text.text(), retry: { attempt: record.num('attempt') ?? 1 } }
+})
 
-const ended: WireRule = (builder, record) => {
+const ended = tells(record => {
   const error = record.get('error')
-  if (error.exists)
-    builder.happened({ event: 'error', text: (error.isObject ? error.get('message') : error).text() })
-}
+  const text = error.isObject ? error.get('message') : error
+  return error.exists ? { event: 'error', text: text.text() } : undefined
+})
+
+const notice = (text: string): WireRule => tells(() => ({ event: 'notice', level: 'info', text }))
 
 const setting =
   (name: string, told: (record: Cursor) => string | undefined): WireRule =>
@@ -135,11 +141,11 @@ const setting =
 
 const configured: WireRule = (builder, record) => {
   builder.facts.note({ cwd: record.str('cwd') })
-  for (const [name, key] of [
-    ['model', 'modelAlias'],
-    ['thinking', 'thinkingEffort']
+  for (const [name, value] of [
+    ['model', record.str('modelAlias')],
+    ['thinking', record.str('thinkingEffort')]
   ] as const)
-    builder.changed(name, record.str(key), record.str(key))
+    builder.changed(name, value, value)
 }
 
 const RULES = meanings<WireRule>([
@@ -148,12 +154,7 @@ const RULES = meanings<WireRule>([
   [message, 'context.append_message'],
   [used, 'usage.record'],
   [compacted, 'context.apply_compaction'],
-  [
-    (builder, record) => {
-      builder.trigger = record.str('source')
-    },
-    'full_compaction.begin'
-  ],
+  [compacting, 'full_compaction.begin'],
   [cancelled, 'turn.cancel'],
   [approved, 'permission.record_approval_result'],
   [retried, 'turn.step.retrying'],
@@ -166,16 +167,6 @@ const RULES = meanings<WireRule>([
     (builder, record) => builder.facts.note({ model: firstWord(record, 'modelAlias', 'model') }),
     'llm.request'
   ],
-  [
-    builder => {
-      builder.happened({ event: 'notice', level: 'info', text: 'context cleared' })
-    },
-    'context.clear'
-  ],
-  [
-    builder => {
-      builder.happened({ event: 'notice', level: 'info', text: 'the last turn was taken back' })
-    },
-    'context.undo'
-  ]
+  [notice('context cleared'), 'context.clear'],
+  [notice('the last turn was taken back'), 'context.undo']
 ])

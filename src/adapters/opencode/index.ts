@@ -1,9 +1,9 @@
 // opencode: `opencode export` and the message list of its server ({info, parts}), the lines of `opencode run
 // --format json` ({type, sessionID, part}) and of the server's event stream. Types: @opencode-ai/sdk 1.x.
 
-import type { Op, RecordNo } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Format } from '../contract.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { RecordReducer } from '../transcript/record-reducer.ts'
 import { OpencodeBuilder, type OpencodeHandler } from './builder.ts'
 import { detect } from './detect.ts'
 import { messageTold, spentOf } from './message.ts'
@@ -14,17 +14,15 @@ import { eventIn, type OpencodeShape, shapeOf } from './shape.ts'
 
 export const opencode: Format = { id: 'opencode', detect, open: () => new OpencodeReducer() }
 
-class OpencodeReducer implements Reducer {
-  readonly #builder = new OpencodeBuilder()
+class OpencodeReducer extends RecordReducer<OpencodeBuilder> {
+  protected readonly builder = new OpencodeBuilder()
 
-  push(value: unknown, n: RecordNo): readonly Op[] {
-    const builder = this.#builder
-    const record = new Cursor(value, n)
-    builder.begin(n)
+  protected tell(record: Cursor): string {
+    const { builder } = this
     const name = eventIn(record)?.type ?? record.str('type') ?? record.get('info').str('role') ?? 'message'
     builder.enter({ session: record.str('sessionID'), id: '', role: '', at: record.time('timestamp') })
     SHAPES[shapeOf(record)](builder, record)
-    return builder.end(name)
+    return name
   }
 }
 

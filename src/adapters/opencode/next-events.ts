@@ -6,6 +6,7 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
+import { untoldCall } from '../transcript/calls.ts'
 import type { OpencodeBuilder, OpencodeHandler } from './builder.ts'
 import { spentOf } from './message.ts'
 import { luggageOf, opencodeError } from './parts.ts'
@@ -94,15 +95,7 @@ const answers =
     const tool: Tool =
       known?.type === 'tool'
         ? again(known, opencode.record)
-        : {
-            type: 'tool',
-            ...place,
-            callId,
-            name: '',
-            detail: { kind: 'other' },
-            status: 'running',
-            output: ''
-          }
+        : { ...untoldCall(callId, place.thread), type: 'tool', ...place }
     opencode.put({ ...tool, ...answer(tool, at) })
   }
 

@@ -4,7 +4,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { labelOf } from '../transcript/builder.ts'
+import { labelOf } from '../reading/label.ts'
 import { detect } from './detect.ts'
 import { ENTRIES } from './entries.ts'
 import { StreamEvents } from './events.ts'

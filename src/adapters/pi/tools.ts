@@ -7,16 +7,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import {
-  editFile,
-  listFiles,
-  remoteBy,
-  searchBy,
-  searchFiles,
-  startTask,
-  todosOf,
-  writeFile
-} from '../tools/rules.ts'
+import { remoteBy, searchBy } from '../tools/rule-makers.ts'
+import { editFile, listFiles, searchFiles, startTask, todosOf, writeFile } from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
 export const describePiTool = (name: string, input: Cursor): Described => {

@@ -4,17 +4,19 @@
 // https://github.com/QwenLM/qwen-code (seen: 0.0.14 … 0.24)
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
+import { ClaudeReducer } from '../claude/reducer.ts'
+import { refineClaude } from '../claude/results/refine.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
+import { refineByText } from '../gemini/refine.ts'
 import { SessionLog } from '../gemini/session-log.ts'
-import { Cursor } from '../reading/cursor.ts'
+import { Cursor, nothing } from '../reading/cursor.ts'
 import { QwenBuilder } from './builder.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
 import { readSection } from './markdown.ts'
 import { PromptHistory } from './prompt-history.ts'
 import * as shape from './shape.ts'
-import { openQwenStream } from './stream.ts'
-import { describeQwen } from './tools.ts'
+import { describeQwen, QWEN_TOOLS } from './tools.ts'
 import { readExport, readWebMessage } from './webui.ts'
 
 export const qwen: Format = { id: 'qwen', detect, open: () => new QwenReducer() }
@@ -60,4 +62,18 @@ class QwenReducer implements Reducer {
     if (shape.isSidecar(record)) return this.#chat.sidecar(record)
     return this.#log.read(record)
   }
+}
+
+export const openQwenStream = (): Reducer =>
+  new ClaudeReducer({
+    agent: 'Qwen Code',
+    rules: QWEN_TOOLS,
+    refine: (tool, answer) =>
+      refineByText(refineClaude(tool, answer), onlyText(answer.content), nothing(answer.content))
+  })
+
+/** A result of one text, with or without a block around it. */
+const onlyText = (content: Cursor): Cursor => {
+  const [block, ...more] = content.list()
+  return block && more.length === 0 ? block.get('text') : content
 }

@@ -5,9 +5,10 @@ import { GEMINI_ROWS } from '../gemini/tools.ts'
 import { describeCall, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, type NamedTools, toolRules } from '../tools/names.ts'
+import { searchBy } from '../tools/rule-makers.ts'
 import * as rules from '../tools/rules.ts'
 
-const askServer = rules.searchBy('other', 'operation query symbol', 'filePath file_path path')
+const askServer = searchBy('other', 'operation query symbol', 'filePath file_path path')
 
 const QWEN_ROWS: readonly NamedTools[] = [
   ...GEMINI_ROWS,

@@ -107,3 +107,10 @@ const sectionAt = (line: string, head: number, body: number): Section | undefine
   const action = word === 'Add' ? 'add' : word === 'Delete' ? 'delete' : 'update'
   return { action, path: path.trim(), head, body, end: Math.max(head, body - 1), added: 0, removed: 0 }
 }
+
+/** The lines of a patch with these signs; its headers (`+++ `, `--- `) do not count. */
+export const changedLines = (patch: string, plus = /^\+(?!\+\+ )/, minus = /^-(?!-- )/) => {
+  const lines = patch.split('\n')
+  const count = (sign: RegExp) => lines.filter(line => sign.test(line)).length
+  return { added: count(plus), removed: count(minus) }
+}

@@ -5,8 +5,8 @@ import type { ToolKind } from '../../model/transcript/types.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { type CodeBlock, codeBlocks, unfenced } from './code-blocks.ts'
+import { remoteBody } from './cursor-calls.ts'
 import { questionsIn, todosIn } from './lists.ts'
-import { remoteBody } from './remote-call.ts'
 
 export interface CallBody {
   /** Arguments that are a passage of the text. */

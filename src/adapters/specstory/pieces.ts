@@ -2,7 +2,7 @@
 
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { followFence } from './code-blocks.ts'
-import { MAY_CALL, oldCall } from './old-calls.ts'
+import { MAY_CALL, oldCall } from './cursor-calls.ts'
 
 export interface StoryPiece extends TextRange {
   readonly type: 'words' | 'thought' | 'call' | 'bare call'

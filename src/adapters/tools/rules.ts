@@ -6,6 +6,7 @@ import type { Diff, Question, Status, Text, Todo, ToolDetail } from '../../model
 import { type Args, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { wordList } from '../reading/word-tables.ts'
+import { searchBy } from './rule-makers.ts'
 
 const PATH = wordList(
   'file_path filePath absolute_path absolute_path_uri path filepath target_file notebook_path filename file'
@@ -102,45 +103,11 @@ export const moveFile: ToolRule = args => ({
   to: args.str('to', 'destination', 'destination_path', 'new_path') ?? ''
 })
 
-type SearchTarget = Extract<ToolDetail, { kind: 'search' }>['target']
-
-/** A search: the arguments that may hold what is looked for, where, and in which files. */
-export const searchBy =
-  (target: SearchTarget, patterns: string, paths = '', globs = ''): ToolRule =>
-  args => ({
-    kind: 'search',
-    target,
-    pattern: args.str(...wordList(patterns)) ?? '',
-    ...present({ path: args.str(...wordList(paths)), glob: args.str(...wordList(globs)) })
-  })
-
 const PLACE = 'path dir_path directory target_directory'
 
 export const searchContent = searchBy('content', 'pattern query regex', PLACE, 'glob include include_pattern')
 export const searchFiles = searchBy('files', 'pattern glob query glob_pattern', PLACE)
 export const listFiles = searchBy('list', '', PLACE)
-
-/** A call to a server: the arguments that may name the server and its tool. */
-export const remoteBy =
-  (servers: string, tools: string): ToolRule =>
-  args => ({
-    kind: 'mcp',
-    server: args.str(...wordList(servers)) ?? '',
-    tool: args.str(...wordList(tools)) ?? ''
-  })
-
-/** A look at what runs already, or its end: the command itself was another call. */
-export const lookAfter =
-  (what: string, names: string, otherwise: string): ToolRule =>
-  args => ({
-    kind: 'execute',
-    command: '',
-    description: `${what} ${args.str(...wordList(names)) ?? otherwise}`
-  })
-
-/** The lines of a file from one number to another. */
-export const lineRange = (from: number | undefined, to: number | undefined) =>
-  present({ from, lines: from === undefined || to === undefined ? undefined : Math.max(1, to - from + 1) })
 
 /** Replacements in several files. */
 export const editFiles: ToolRule = args => {

@@ -17,6 +17,7 @@ import {
 } from '../../model/transcript/types.ts'
 import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { labelOf } from '../reading/label.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { SessionFacts } from './facts.ts'
 import { Names, recordName } from './names.ts'
@@ -186,10 +187,3 @@ export class TranscriptBuilder {
 
 /** A log's own word for a record may be of any length. */
 const LONGEST_LABEL = 100
-
-/** What to call a record without a type of its own. */
-export const labelOf = (record: Cursor): string => {
-  if (record.isList) return 'list'
-  if (!record.isObject) return record.value === null ? 'null' : typeof record.value
-  return record.str('type', 'kind', 'role') ?? 'record'
-}

@@ -8,9 +8,11 @@ import {
   type MessageId,
   type ThreadId
 } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { TranscriptBuilder } from './builder.ts'
+import { type ToldCall, untoldCall } from './calls.ts'
 import { Names, recordId } from './names.ts'
 
 export class SequenceBuilder extends TranscriptBuilder {
@@ -51,6 +53,11 @@ export class SequenceBuilder extends TranscriptBuilder {
   /** A new message of one entry, which has the message's own id. */
   alone(id?: string): EntryPlace {
     return this.whole(this.named(id), this.thread)
+  }
+
+  /** A call of this thread, told now: `more` is what is known of it besides its id. */
+  stub(callId: string, more: Partial<ToldCall> = {}): ToldCall {
+    return untoldCall(callId, this.thread, { ...optional('at', this.at), ...more })
   }
 
   /** An event of its own. */

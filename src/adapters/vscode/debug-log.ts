@@ -2,11 +2,11 @@
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
+import { describeCall } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
+import { Calls, type ToldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { cacheInside } from '../transcript/usage.ts'
 import { promptEntries } from './prompt.ts'
@@ -89,9 +89,8 @@ export class DebugLog {
   }
 
   #call(callId: string, name: string, input: Cursor): ToldCall {
-    const { thread, at } = this.#builder
     const told = describeCall(VSCODE_TOOLS, name, input)
-    return untoldCall(callId, thread, { name, ...told, ...optional('at', at) })
+    return this.#builder.stub(callId, { name, ...told })
   }
 
   #child(attrs: Cursor): void {

@@ -5,7 +5,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { labelOf } from '../transcript/builder.ts'
+import { labelOf } from '../reading/label.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { DebugLog } from './debug-log.ts'
 import { detect } from './detect.ts'

@@ -32,11 +32,9 @@ export const promptOf = (request: Cursor): readonly NamedEntry[] => [
 const wordsOf = (request: Cursor): readonly NamedEntry[] => {
   const said = request.has('message') ? wordsAt(request.get('message')) : wordsAt(request.get('prompt'))
   if (typeof said.value !== 'string') {
+    const parts = request.get('message').list('parts')
     const text = joinTexts(
-      request
-        .get('message')
-        .list('parts')
-        .map(part => wordsAt(part).text()),
+      parts.map(part => wordsAt(part).text()),
       ''
     )
     return sizeOf(text) === 0 ? [] : [typed(text)]

@@ -1,12 +1,18 @@
 // Items of a reply as entries of the transcript.
 
-import { isBlank, joinTexts } from '../../model/entry/text-value.ts'
-import { type Entry, MAIN, type Text, type ThreadId } from '../../model/transcript/types.ts'
+import { isBlankText, joinTexts } from '../../model/entry/text-value.ts'
+import {
+  type Entry,
+  type Event,
+  MAIN,
+  type Text,
+  type ThreadId,
+  type Tool
+} from '../../model/transcript/types.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { callOfPart, callOfStep } from './calls.ts'
 import { editOnItsOwn } from './edits.ts'
 import { entryOfPart } from './events.ts'
-import { hiddenCall } from './hidden.ts'
 import type { ReplyItem, WordsPiece } from './parts.ts'
 import type { ReplyPlan } from './reply-plan.ts'
 import { isHiddenPart } from './rounds.ts'
@@ -26,14 +32,14 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
   switch (item.kind) {
     case 'text': {
       const text = joinTexts(item.words.map(textOf), '')
-      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'assistant', ...place, text }
     }
     case 'thinking': {
       const text = joinTexts(
         item.parts.map(part => piecesAt(part.get('value'))),
         ''
       )
-      return isBlank(text) ? undefined : { type: 'thinking', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'thinking', ...place, text }
     }
     case 'call': {
       const tool = callOfPart(place, item.part, plan.steps.get(item.part), item.edits)
@@ -47,7 +53,7 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
     case 'step': {
       if (item.step.isCall) return callOfStep(place, item.step)
       const text = item.step.at.text()
-      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+      return isBlankText(text) ? undefined : { type: 'assistant', ...place, text }
     }
     default:
       return item satisfies never
@@ -74,4 +80,12 @@ export const removedEntry = ({ id, message, after, thread, src, ...rest }: Entry
     src,
     detail: { event: 'context', label: REMOVED, text }
   }
+}
+
+export const hiddenCall = ({ id, message, after, thread, at, src, ...call }: Tool): Event => {
+  const place = { id, message, after, thread, src, ...(at === undefined ? {} : { at }) }
+  if (call.detail.kind === 'plan')
+    return { type: 'event', ...place, detail: { event: 'plan', todos: call.detail.todos } }
+  const text = joinTexts([call.title ?? '', call.output])
+  return { type: 'event', ...place, detail: { event: 'context', label: call.name, text } }
 }

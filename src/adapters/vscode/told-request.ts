@@ -2,7 +2,14 @@
 // whenever it changed; its entries keep their ids (the request's, and the part they begin with), so they are replaced.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
-import { type Entry, MAIN, type MessageId, type ThreadId, type Usage } from '../../model/transcript/types.ts'
+import {
+  type Entry,
+  type EventDetail,
+  MAIN,
+  type MessageId,
+  type ThreadId,
+  type Usage
+} from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
@@ -95,11 +102,7 @@ export class ToldRequest {
   #ending(at: Cursor): void {
     const summary = at.get('result', 'metadata', 'summary', 'text')
     if (summary.isString)
-      this.#add({
-        type: 'event',
-        ...this.#place('.summary', MAIN),
-        detail: { event: 'compaction', summary: summary.text() }
-      })
+      this.#event(this.#place('.summary', MAIN), { event: 'compaction', summary: summary.text() })
     const error = at.get('result', 'errorDetails')
     const isCancelled =
       at.bool('isCanceled') === true ||
@@ -107,13 +110,13 @@ export class ToldRequest {
       error.str('code') === 'canceled'
     const text = wordsAt(error.get('message')).text()
     const place = this.#place('.end', MAIN)
-    if (isCancelled) this.#add({ type: 'event', ...place, detail: { event: 'interrupt', text } })
+    if (isCancelled) this.#event(place, { event: 'interrupt', text })
     else if (sizeOf(text) > 0)
-      this.#add({
-        type: 'event',
-        ...place,
-        detail: { event: 'error', text, ...optional('code', error.str('code')) }
-      })
+      this.#event(place, { event: 'error', text, ...optional('code', error.str('code')) })
+  }
+
+  #event(place: EntryPlace, detail: EventDetail): void {
+    this.#add({ type: 'event', ...place, detail })
   }
 
   #place(name: string, thread: ThreadId, at?: number): EntryPlace {

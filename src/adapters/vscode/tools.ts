@@ -4,7 +4,8 @@ import { optional, type ToolRule } from '../reading/arguments.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, lineRange, readFile, searchBy, shell, startTask, todosOf } from '../tools/rules.ts'
+import { lineRange, searchBy } from '../tools/rule-makers.ts'
+import { editFile, readFile, shell, startTask, todosOf } from '../tools/rules.ts'
 
 const readLines: ToolRule = args => {
   const from = args.num('startLine', 'startLineNumberBaseOne')

@@ -2,11 +2,10 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Millis, Status, ThreadId } from '../../../model/transcript/types.ts'
+import { callTitleIn, locationsOf } from '../../reading/call-members.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import { firstOf } from '../../reading/first.ts'
-import { locationsOf } from '../../reading/locations.ts'
-import { callTitleIn } from '../../reading/titles.ts'
 import { statusNamed } from '../../tools/status-words.ts'
 import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import type { AcpSession } from '../session.ts'

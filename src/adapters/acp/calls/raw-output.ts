@@ -5,7 +5,7 @@ import type { Diff, Field, Text, ToolDetail } from '../../../model/transcript/ty
 import { optional, present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
-import { unrepeated } from '../../reading/unrepeated.ts'
+import { unrepeated } from '../../reading/says-other.ts'
 import { wordList } from '../../reading/word-tables.ts'
 import { blocksOf } from '../speech/blocks.ts'
 

@@ -1,15 +1,14 @@
 // Chunks grow into entries. A run of chunks stays open until something else is shown in its lane, or the log names
 // another message. The pieces of a named message are numbered, because a call may stand between two of them.
 
-import { isBlank, joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import { isBlankText, joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
 import type { AcpSpeaker, Lane } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { Repeats } from './repeats.ts'
-import { remember } from './replays.ts'
+import { Repeats, remember } from './said-again.ts'
 
 type Spoken = User | Assistant | Thinking
 
@@ -79,7 +78,7 @@ export const growRun = (acp: AcpTranscript, run: SpeechRun, content: Content) =>
   }
   // A block that no rule knows stands on a line of its own.
   run.text = joinTexts([run.text, text], content.unknown.length > 0 ? '\n' : '')
-  if (isPlain && isBlank(run.text)) return acp.silent('blank chunk')
+  if (isPlain && isBlankText(run.text)) return acp.silent('blank chunk')
   run.place ??= spokenPlace(acp, run.role, run.messageId, run.src)
   const before = run.entry?.type === 'thinking' ? undefined : run.entry
   run.entry = acp.put(

@@ -9,9 +9,8 @@ import { mediaOf } from '../../reading/optional-members.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { blocksOf, promptBlocks } from './blocks.ts'
-import { Echo } from './echo.ts'
-import { isReplay, remember } from './replays.ts'
 import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
+import { Echo, isReplay, remember } from './said-again.ts'
 
 /** The human's turn, as the client sent it. */
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {

@@ -1,6 +1,6 @@
 // ChatGPT's data export: one conversation a record, its messages a tree under `mapping`. Edited prompts are branches.
 
-import { isBlank, joinTexts } from '../../../model/entry/text-value.ts'
+import { isBlankText, joinTexts } from '../../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { stringsIn } from '../../reading/optional-members.ts'
@@ -55,7 +55,7 @@ const tellContent = (message: DraftMessage, at: Cursor) => {
   if (content.str('content_type') === 'thoughts') return message.think(0, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
-    if (isBlank(text)) return undefined
+    if (isBlankText(text)) return undefined
     return message.answer({ callId: '', key: keyOf(name), name, result: plainResult(text), status: 'done' })
   }
   if (role === 'assistant' && recipient !== 'all') {
