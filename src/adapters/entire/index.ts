@@ -83,13 +83,8 @@ class EntireReducer implements Reducer {
   }
 
   #part(message: Place, item: Cursor, i: number | string): EntryPlace {
-    const { record } = this.#builder
     const own = typeof i === 'number' ? item.str('id') : undefined
-    return {
-      ...message,
-      id: this.#builder.entryId(own || `${message.message}.${i}`),
-      src: [record]
-    }
+    return this.#builder.inside(message, String(i), own || undefined)
   }
 }
 
@@ -98,7 +93,6 @@ const wordsOfItem = (item: Cursor): Cursor => (item.get('text').isString ? item.
 
 const callOf = (place: EntryPlace, block: Cursor): Tool => {
   const name = block.str('name') ?? ''
-  const { detail, input } = describeCall(ENTIRE_TOOLS, name, block.get('input'))
   const result = block.get('result')
   const path = result.get('file').str('filePath')
   return {
@@ -106,8 +100,7 @@ const callOf = (place: EntryPlace, block: Cursor): Tool => {
     ...place,
     callId: block.str('id') ?? '',
     name,
-    detail,
-    ...optional('input', input.length > 0 ? input : undefined),
+    ...describeCall(ENTIRE_TOOLS, name, block.get('input')),
     status: !result.exists ? 'running' : result.str('status') === 'success' ? 'done' : 'failed',
     output: result.get('output').text(),
     ...optional('locations', path === undefined ? undefined : [{ path }])
