@@ -10,6 +10,7 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 import { ThreadFigures } from '../figures/TurnFigures.tsx'
 import { copyThreadLink } from '../link-copy.ts'
 import { ChildRows } from './ChildRows.tsx'
+import { MissingAgent } from './MissingAgent.tsx'
 
 /** The threads that are drawn around this place. A log may say that an agent started itself. */
 const Around = createContext<readonly ThreadId[]>([])
@@ -32,11 +33,7 @@ export const SubAgent = (props: {
       when={!isAround()}
       fallback={<p class="small-print">This agent's timeline is the one you are reading.</p>}
     >
-      <Show when={entries() === 0 && viewer.phase() === 'ready' && !viewer.isFollowing()}>
-        <p class="small-print" data-missing="">
-          The log of this sub-agent is not here: <code>{fileName(viewer, props.thread)}</code>
-        </p>
-      </Show>
+      <MissingAgent thread={props.thread} />
       <Show when={entries() > 0}>
         <div class="agent" data-thread={props.thread} data-open={isOpen() ? '' : undefined}>
           <div class="agent-bar">
@@ -71,10 +68,6 @@ export const SubAgent = (props: {
     </Show>
   )
 }
-
-/** As its agent names the file. */
-const fileName = (viewer: ViewerState, thread: ThreadId): string =>
-  viewer.format() === 'claude' ? `agent-${thread}.jsonl` : thread
 
 /** Another thread starts at its beginning. */
 const readAlone = (viewer: ViewerState, thread: ThreadId): void => {

@@ -11,7 +11,6 @@ import { Late } from '../timeline/after-rows.ts'
 import { beginsWordy, createCut, openAtScroll } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
-import { ShowAll } from './ShowAll.tsx'
 
 export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()
@@ -38,7 +37,11 @@ export const UserEntry = (props: EntryProps<User>) => {
         >
           <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
         </div>
-        <ShowAll cut={cut} text={props.entry.text} />
+        <Show when={cut.isLong()}>
+          <LazyInRow>
+            <Late.ShowAll cut={cut} text={props.entry.text} />
+          </LazyInRow>
+        </Show>
         {/* Its room is there from the first moment: words never wrap anew. */}
         <div class="turn-side" data-ours="">
           <LazyInRow>

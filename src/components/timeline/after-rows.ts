@@ -11,6 +11,7 @@ const parts = async () => {
 export const Late = {
   TurnBand: lazyPart(parts, 'TurnBand'),
   TurnSide: lazyPart(parts, 'TurnSide'),
+  ShowAll: lazyPart(parts, 'ShowAll'),
   DividerWords: lazyPart(parts, 'DividerWords'),
   CompactionLine: lazyPart(parts, 'CompactionLine')
 }

@@ -1,9 +1,10 @@
 // A sub-agent: what it was told and what it answered.
 
 import { Show } from 'solid-js'
-import { withoutUsage } from '../../model/entry/agent-answer.ts'
+import { agentNamed, withoutUsage } from '../../model/entry/agent-answer.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { spent } from '../../model/kinds/task.ts'
+import { MissingAgent } from '../calls/MissingAgent.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { isJsonText } from '../parts/Answer.tsx'
 import { PartView } from '../parts/PartView.tsx'
@@ -21,6 +22,10 @@ export const TaskView = (props: ToolProps<'task'>) => (
         ...(props.tool.status === 'done' ? [] : spent(props.detail, false))
       ]}
     />
+    {/* One that has entries stands above all this. */}
+    <Show when={props.tool.child === undefined && agentNamed(props.tool.output)} keyed>
+      {agent => <MissingAgent thread={agent} />}
+    </Show>
     <PromptFold tool={props.tool} prompt={props.detail.prompt} label="Instructions" />
     <Show
       when={props.tool.status !== 'failed' && sizeOf(props.tool.output) > 0 && !isJsonText(props.tool.output)}

@@ -1,5 +1,5 @@
-// What a sub-agent answered, without what its harness wrote below it for the agent that called: its name, and what it
-// took. The line of the call says that already.
+// What a sub-agent answered, apart from what its harness wrote below it for the agent that called: its name, and what it
+// took, which the line of the call says already.
 
 import type { Text } from '../transcript/types.ts'
 import { previewOf } from './text-value.ts'
@@ -15,6 +15,12 @@ export const withoutUsage = (text: Text): Text => {
     size: text.size - (last.length - kept.length),
     parts: [...text.parts.slice(0, -1), kept]
   }
+}
+
+/** The agent that the harness names there. */
+export const agentNamed = (text: Text): string | undefined => {
+  const end = typeof text === 'string' ? text : text.parts.at(-1)
+  return typeof end === 'string' ? /^agentId: ([\w-]{1,80})\b/m.exec(end.slice(-MOST))?.[1] : undefined
 }
 
 const cut = (text: string): string => {
