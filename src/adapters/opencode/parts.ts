@@ -5,6 +5,7 @@ import type { Attachment, Image } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { OpencodeBuilder } from './builder.ts'
 import { fileImage, opencodeTool } from './call.ts'
@@ -33,7 +34,13 @@ const text: PartRule = (opencode, part, id, luggage) => {
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
   if (opencode.role !== 'user') opencode.put({ type: 'assistant', ...place, text })
   else if (label !== undefined) opencode.event(place, { event: 'context', label, text })
-  else opencode.put({ type: 'user', ...place, text, source: 'typed', ...luggage })
+  else {
+    const { text: words, contexts } = unwrappedContent(part.get('text'))
+    if (sizeOf(words) > 0 || luggage)
+      opencode.put({ type: 'user', ...place, text: words, source: 'typed', ...luggage })
+    for (const [i, context] of contexts.entries())
+      opencode.event(opencode.part(`${id}.context-${i}`), { event: 'context', ...context })
+  }
 }
 
 const reasoning: PartRule = (opencode, part, id) => {

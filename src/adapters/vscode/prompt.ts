@@ -16,19 +16,7 @@ interface NamedEntry {
 }
 
 const VSCODE_WRAPPING: PromptWrapping = {
-  context: [
-    'attachments',
-    'context',
-    'editorContext',
-    'reminderInstructions',
-    'environment_info',
-    'workspace_info',
-    'attachment',
-    'repoContext',
-    'userMemory',
-    'toolReferences'
-  ],
-  prompt: ['userRequest']
+  context: ['context', 'attachment', 'repoContext', 'userMemory', 'toolReferences']
 }
 
 export const promptOf = (request: Cursor): readonly NamedEntry[] => [
