@@ -51,8 +51,7 @@ const unnamedCall =
   }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
-  const { detail, input } = describeCall(CODEX_TOOLS, name, args)
-  return { ...callOf(codex, callIdOf(item), name), detail, ...optionalList('input', input) }
+  return { ...callOf(codex, callIdOf(item), name), ...describeCall(CODEX_TOOLS, name, args) }
 }
 
 const callIdOf = (item: Cursor): string | undefined => item.str('call_id') ?? item.str('id')

@@ -62,7 +62,7 @@ const context = (name: string, label: string, text: Text): NamedEntry => ({
 const attachedAt = (variable: Cursor, i: number): readonly NamedEntry[] => {
   const value = variable.get('value')
   const held = value.isString && !/^\w+:\/\//.test(value.value as string) ? value.text() : pathAt(value)
-  const text = joinTexts([variable.str('fullName') ?? variable.str('name') ?? '', held])
+  const text = joinTexts([variable.str('fullName', 'name') ?? '', held])
   const label = `attached ${variable.str('kind') ?? ''}`.trim()
   return sizeOf(text) === 0 ? [] : [context(`.variable${i}`, label, text)]
 }

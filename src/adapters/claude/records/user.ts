@@ -97,8 +97,7 @@ export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: Re
   const plain: Text[] = []
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
-    const text = typeof at.value === 'string' ? at.value : ''
-    const { prompt: core, contexts: found, isPlain } = unwrapPrompt(text, CLAUDE_WRAPPING)
+    const { prompt: core, contexts: found, isPlain } = unwrapPrompt(at.string, CLAUDE_WRAPPING)
     contexts.push(...contextsIn(builder, at, found))
     // White space is the human's; it goes only where context was peeled off.
     if (core.from < core.to && !marked(builder, at, core))
