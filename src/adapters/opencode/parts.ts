@@ -28,19 +28,18 @@ export const partTold = (opencode: OpencodeBuilder, part: Cursor, k: number, lug
 type PartRule = (opencode: OpencodeBuilder, part: Cursor, id: string, luggage?: Luggage) => void
 
 const text: PartRule = (opencode, part, id, luggage) => {
-  const text = part.get('text').text()
-  if (sizeOf(text) === 0 && !luggage) return
-  const place = opencode.part(id)
+  const words = part.get('text')
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
-  if (opencode.role !== 'user') opencode.put({ type: 'assistant', ...place, text })
-  else if (label !== undefined) opencode.event(place, { event: 'context', label, text })
-  else {
-    const { text: words, contexts } = unwrappedContent(part.get('text'))
-    if (sizeOf(words) > 0 || luggage)
-      opencode.put({ type: 'user', ...place, text: words, source: 'typed', ...luggage })
-    for (const [i, context] of contexts.entries())
-      opencode.event(opencode.part(`${id}.context-${i}`), { event: 'context', ...context })
-  }
+  const isAsked = opencode.role === 'user' && label === undefined
+  const { text, contexts } = isAsked ? unwrappedContent(words) : { text: words.text(), contexts: [] }
+  const hasText = sizeOf(text) > 0 || luggage !== undefined
+  if (hasText && isAsked)
+    opencode.put({ type: 'user', ...opencode.part(id), text, source: 'typed', ...luggage })
+  else if (hasText && label !== undefined && opencode.role === 'user')
+    opencode.event(opencode.part(id), { event: 'context', label, text })
+  else if (hasText) opencode.put({ type: 'assistant', ...opencode.part(id), text })
+  for (const [i, context] of contexts.entries())
+    opencode.event(opencode.part(`${id}.context-${i}`), { event: 'context', ...context })
 }
 
 const reasoning: PartRule = (opencode, part, id) => {
