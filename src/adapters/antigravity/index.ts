@@ -19,7 +19,6 @@ import { describeStepCall, stepOf } from './tools.ts'
 export const antigravity: Format = { id: 'antigravity', detect, open: () => new AntigravityReducer() }
 
 const WRAPPING: PromptWrapping = {
-  prompt: ['USER_REQUEST'],
   context: ['USER_SETTINGS_CHANGE', 'ADDITIONAL_METADATA', 'USER_INFORMATION', 'EPHEMERAL_MESSAGE']
 }
 

@@ -8,8 +8,9 @@ import { Cursor } from '../reading/cursor.ts'
 import { CodexBuilder } from './builder.ts'
 import { detect } from './detect.ts'
 import { lineTold } from './rollout.ts'
+import { writtenAt } from './server/clock.ts'
 import { serverTold } from './server/rules.ts'
-import { serverMessage, writtenAt } from './server/unwrap.ts'
+import { serverMessage } from './server/unwrap.ts'
 
 export const codex: Format = { id: 'codex', detect, open: () => new CodexReducer() }
 

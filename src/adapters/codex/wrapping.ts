@@ -7,7 +7,6 @@ import type { Injected } from './injected.ts'
 
 const CODEX_WRAPPING: PromptWrapping = {
   context: [
-    'environment_context',
     'environments_context',
     'user_instructions',
     'INSTRUCTIONS',
@@ -21,8 +20,7 @@ const CODEX_WRAPPING: PromptWrapping = {
     'multi_agent_mode',
     'app-context',
     'skill',
-    'turn_aborted',
-    'system-reminder'
+    'turn_aborted'
   ],
   passages: [
     /(# AGENTS\.md instructions)[^\n]*\s*(?=<INSTRUCTIONS>)/y,
@@ -42,8 +40,8 @@ interface WrappedWords {
 /** The words of a human in a text that holds more; nothing if it holds only the words, or none. */
 export const wrappedWords = (at: Cursor): WrappedWords | undefined => {
   const text = typeof at.value === 'string' ? at.value : ''
-  const { prompt, contexts } = unwrapPrompt(text, CODEX_WRAPPING)
-  if (contexts.length === 0 || prompt.from >= prompt.to) return undefined
+  const { prompt, contexts, isPlain } = unwrapPrompt(text, CODEX_WRAPPING)
+  if (isPlain || prompt.from >= prompt.to) return undefined
   return {
     words: prompt,
     contexts: contexts.map(({ label, from, to }) => ({

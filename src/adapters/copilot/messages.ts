@@ -6,18 +6,22 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { mediaOf, optionalText } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
+import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { requestedCall } from './calls.ts'
 
 export const copilotPrompt: CopilotHandler = (copilot, data) => {
-  const text = data.get('content').text()
+  const { text, contexts } = unwrappedContent(data.get('content'))
   const source = data.str('source')
   if (source !== undefined && !/^(user|human)$/i.test(source)) {
-    copilot.happened({ event: 'context', label: source, text })
+    copilot.happened({ event: 'context', label: source, text: data.get('content').text() })
     return
   }
   const files = data.list('attachments')
-  if (sizeOf(text) + files.length === 0) return copilot.silent('empty message')
+  for (const [i, context] of contexts.entries())
+    copilot.happened({ event: 'context', ...context }, `${copilot.named()}.context-${i}`)
+  if (sizeOf(text) + files.length + contexts.length === 0) copilot.silent('empty message')
+  if (sizeOf(text) + files.length === 0) return
   const images = files.flatMap(file => imageOf(file) ?? [])
   const attached = files.filter(file => !imageOf(file)).map(attachmentOf)
   copilot.put({

@@ -1,6 +1,7 @@
 // Factory Droid's `exec --output-format stream-json`: an opening, messages as plain text, calls and results, and at the end the
 // last reply once more.
 
+import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import type { Format } from '../contract.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
@@ -9,6 +10,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
+import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
 import { Calls, type ToldCall } from '../transcript/calls.ts'
 import { RecordReducer } from '../transcript/record-reducer.ts'
@@ -46,16 +48,28 @@ class DroidReducer extends RecordReducer<SequenceBuilder> {
   #message(record: Cursor): void {
     const builder = this.builder
     const at = firstOf(record, 'text', 'content')
-    const { text, images } = contentOf(at)
     if (at.value === '') return
+    if (record.str('role') === 'user') {
+      this.#asked(record, at)
+      return
+    }
+    const { text, images } = contentOf(at)
     const place = builder.alone(record.str('id'))
     const beside = optionalList('images', images)
-    if (record.str('role') === 'user')
-      builder.put({ type: 'user', ...place, text, source: 'typed', ...beside })
-    else if (record.str('role') === 'assistant') {
+    if (record.str('role') === 'assistant') {
       const entry = builder.put({ type: 'assistant', ...place, text, ...beside })
       this.#reply = { entry, text: String(at.value).trim() }
     } else builder.event(place, { event: 'context', label: record.str('role') ?? 'message', text })
+  }
+
+  #asked(record: Cursor, at: Cursor): void {
+    const builder = this.builder
+    const { text, images, contexts } = unwrappedContent(at)
+    if (sizeOf(text) + images.length > 0) {
+      const beside = optionalList('images', images)
+      builder.put({ type: 'user', ...builder.alone(record.str('id')), text, source: 'typed', ...beside })
+    }
+    for (const context of contexts) builder.happened({ event: 'context', ...context })
   }
 
   #thought(record: Cursor): void {

@@ -7,7 +7,7 @@ import type { TextRange } from '../reading/tags.ts'
 import type { GeminiMessage } from './message.ts'
 
 const WRAPPING: PromptWrapping = {
-  context: ['system-reminder', 'session_context', 'qwen:user-prompt-submit-context'],
+  context: ['qwen:user-prompt-submit-context'],
   // It fills its part.
   passages: [/(?:This is [^\n.]{1,60}\. ?)?We are setting up the context for our chat[\s\S]*/y]
 }
@@ -21,7 +21,7 @@ export const askUnwrapped = (
 ): void => {
   const whole = at.string
   const { from, to } = range ?? { from: 0, to: whole.length }
-  const { prompt, contexts } = unwrapPrompt(whole.slice(from, to), WRAPPING)
+  const { prompt, contexts, isPlain } = unwrapPrompt(whole.slice(from, to), WRAPPING)
   const cut = (piece: TextRange): Text => at.cut(from + piece.from, from + piece.to)
   const tell = (all: readonly LabelledRange[]): void => {
     for (const { label, ...piece } of all)
@@ -29,7 +29,7 @@ export const askUnwrapped = (
   }
   tell(contexts.filter(piece => piece.from < prompt.from))
   // A prompt that nothing stands round keeps its white space.
-  message.ask({ text: contexts.length === 0 ? at.cut(from, to) : cut(prompt) }, source)
+  message.ask({ text: isPlain ? at.cut(from, to) : cut(prompt) }, source)
   tell(contexts.filter(piece => piece.from >= prompt.from))
 }
 

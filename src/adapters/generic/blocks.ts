@@ -8,7 +8,7 @@ import { meanings } from '../reading/word-tables.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
 import { callIn, heldBlock } from './spellings.ts'
-import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
+import { inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 import { isGooseBlock, tellGooseBlock } from './vendors/goose.ts'
 import { unwrappedPieces } from './wrapping.ts'
@@ -76,8 +76,7 @@ class BlockReader {
 
   /** Words, and what stands in tags before and behind them. */
   #text(at: Cursor, i: number) {
-    const unwrapped = this.#isPrompt ? unwrappedPieces(at) : []
-    const pieces = unwrapped.length > 0 ? unwrapped : this.#isPrompt ? inPrompt(at) : inReply(at)
+    const pieces = this.#isPrompt ? unwrappedPieces(at) : inReply(at)
     for (const [k, piece] of pieces.entries()) this.#piece(piece, k === 0 ? i : `${i}-${k}`)
     if (pieces.length === 0) this.#say(i, { text: at.text() })
   }

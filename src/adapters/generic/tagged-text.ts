@@ -1,5 +1,4 @@
-// Texts that hold more than words: what a harness put round a prompt (Cursor's <user_query>), and what an open model
-// thought before it spoke (<think>).
+// Texts that hold more than words: what a harness put round a prompt, and what an open model thought before it spoke (<think>).
 
 import type { Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -12,19 +11,6 @@ export type TaggedPiece =
   | { readonly kind: 'hidden' }
 
 type Pieces = readonly TaggedPiece[]
-
-/** The words of a person, apart from what the harness put around them. */
-export const inPrompt = (at: Cursor): Pieces => {
-  const text = stringAt(at)
-  const open = text.indexOf('<user_query>')
-  const words = open < 0 ? undefined : innerRange(text, 'user_query', open)
-  if (!words) return text === '' ? [] : [{ kind: 'text', text: at.text() }]
-  return [
-    ...contextPiece(at, { from: 0, to: open }),
-    { kind: 'text', text: cutTrimmed(at, words) },
-    ...contextPiece(at, { from: words.to + '</user_query>'.length, to: text.length })
-  ]
-}
 
 /** The words of an agent, apart from its thoughts before them; nothing if they are only words. */
 export const inReply = (at: Cursor): Pieces => {
@@ -48,11 +34,6 @@ const REDACTED_ROOM = 20
 const wordsPiece = (at: Cursor, range: TextRange): Pieces => {
   const text = cutTrimmed(at, range)
   return text === '' ? [] : [{ kind: 'text', text }]
-}
-
-const contextPiece = (at: Cursor, range: TextRange): Pieces => {
-  const text = cutTrimmed(at, range)
-  return text === '' ? [] : [{ kind: 'context', label: 'context', text }]
 }
 
 const stringAt = (at: Cursor): string => (typeof at.value === 'string' ? at.value : '')

@@ -11,13 +11,11 @@ import { wordList } from '../reading/word-tables.ts'
 import type { TaggedPiece } from './tagged-text.ts'
 
 const CHAT_WRAPPING: PromptWrapping = {
-  prompt: ['user_query'],
   context: [
     ...wordList(
-      'timestamp attached_files open_and_recently_viewed_files user_info git_status system_reminder system-reminder',
-      'manually_attached_skills agent_skills rules cursor_commands project_layout linter_errors',
-      'environment_context user_instructions INSTRUCTIONS collaboration_mode skills_instructions turn_aborted',
-      'uploaded_files RUNTIME_INFORMATION ide_opened_file ide_selection ide_diagnostics session_context',
+      'timestamp',
+      'manually_attached_skills agent_skills rules cursor_commands',
+      'user_instructions INSTRUCTIONS collaboration_mode skills_instructions turn_aborted',
       'local-command-caveat local-command-stdout local-command-stderr bash-stdout bash-stderr task-notification'
     ),
     'permissions instructions'
@@ -40,8 +38,7 @@ export const unwrappedPieces = (at: Cursor): readonly TaggedPiece[] => {
   const whole = unwrapPrompt(text, CHAT_WRAPPING)
   const prompt = withMediaAlone(text, whole)
   const contexts = whole.contexts.filter(({ from }) => from !== prompt.from)
-  const isWrapped = whole.contexts.length > 0 || text.slice(0, 200).trimStart().startsWith('<user_query>')
-  if (!isWrapped) return []
+  if (whole.isPlain) return []
   const folded = contexts
     .filter(({ from, to }) => !isChannelTime(text.slice(from, to).slice(0, 300)))
     .map(({ label, ...range }) => ({

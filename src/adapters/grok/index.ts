@@ -20,8 +20,6 @@ import { describeGrokTool } from './tools.ts'
 export const grok: Format = { id: 'grok', detect, open: () => new GrokReducer() }
 
 /** What Grok writes round a prompt. */
-const WRAPPING = { context: ['user_info', 'git_status', 'system-reminder'], prompt: ['user_query'] }
-
 class GrokReducer extends RecordReducer<SequenceBuilder> {
   protected readonly builder = new SequenceBuilder()
   readonly #calls = new Calls(this.builder)
@@ -49,7 +47,7 @@ class GrokReducer extends RecordReducer<SequenceBuilder> {
   #prompt(record: Cursor): void {
     const builder = this.builder
     const reason = record.str('synthetic_reason')
-    const { text, contexts, images, attached } = unwrappedContent(record.get('content'), WRAPPING)
+    const { text, contexts, images, attached } = unwrappedContent(record.get('content'))
     for (const [i, { label, text }] of contexts.entries())
       builder.happened({ event: 'context', label, text }, `${builder.named()}.context-${i}`)
     if (sizeOf(text) + images.length + attached.length === 0) return

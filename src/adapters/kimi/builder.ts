@@ -13,7 +13,7 @@ import { NO_USAGE } from '../transcript/usage.ts'
 import { KimiCalls } from './calls.ts'
 
 /** What Kimi writes round a prompt. */
-const WRAPPING = { context: ['system-reminder', 'system'] }
+const WRAPPING = { context: ['system'] }
 
 export class KimiBuilder extends SequenceBuilder {
   readonly calls = new KimiCalls(this)

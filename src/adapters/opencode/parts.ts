@@ -5,6 +5,7 @@ import type { Attachment, Image } from '../../model/transcript/types.ts'
 import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { OpencodeBuilder } from './builder.ts'
 import { fileImage, opencodeTool } from './call.ts'
@@ -27,13 +28,18 @@ export const partTold = (opencode: OpencodeBuilder, part: Cursor, k: number, lug
 type PartRule = (opencode: OpencodeBuilder, part: Cursor, id: string, luggage?: Luggage) => void
 
 const text: PartRule = (opencode, part, id, luggage) => {
-  const text = part.get('text').text()
-  if (sizeOf(text) === 0 && !luggage) return
-  const place = opencode.part(id)
+  const words = part.get('text')
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
-  if (opencode.role !== 'user') opencode.put({ type: 'assistant', ...place, text })
-  else if (label !== undefined) opencode.event(place, { event: 'context', label, text })
-  else opencode.put({ type: 'user', ...place, text, source: 'typed', ...luggage })
+  const isAsked = opencode.role === 'user' && label === undefined
+  const { text, contexts } = isAsked ? unwrappedContent(words) : { text: words.text(), contexts: [] }
+  const hasText = sizeOf(text) > 0 || luggage !== undefined
+  if (hasText && isAsked)
+    opencode.put({ type: 'user', ...opencode.part(id), text, source: 'typed', ...luggage })
+  else if (hasText && label !== undefined && opencode.role === 'user')
+    opencode.event(opencode.part(id), { event: 'context', label, text })
+  else if (hasText) opencode.put({ type: 'assistant', ...opencode.part(id), text })
+  for (const [i, context] of contexts.entries())
+    opencode.event(opencode.part(`${id}.context-${i}`), { event: 'context', ...context })
 }
 
 const reasoning: PartRule = (opencode, part, id) => {

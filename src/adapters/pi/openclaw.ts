@@ -9,7 +9,7 @@ import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
-const PI_WRAPPING: PromptWrapping = { context: ['skill', 'system-reminder'], passages: CHANNEL_PASSAGES }
+const PI_WRAPPING: PromptWrapping = { context: ['skill'], passages: CHANNEL_PASSAGES }
 
 export interface PiPrompt {
   readonly prompt: TextRange

@@ -79,6 +79,9 @@ const pieceOf = (block: Cursor): Piece => {
       return { attached: { name: 'audio', ...optional('mime', block.str('mimeType')) } }
     case 'search_result':
       return { text: contentOf(block.get('content')).text, attached: linkOf(block) }
+    // A page that claude.ai found.
+    case 'knowledge':
+      return { text: joinTexts([block.str('title') ?? '', block.str('url') ?? '', block.get('text').text()]) }
     case 'tool_reference':
       return { text: block.str('tool_name') ?? '' }
     case undefined:

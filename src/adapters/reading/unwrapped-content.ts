@@ -13,7 +13,7 @@ export interface UnwrappedContent extends Pick<Content, 'images' | 'attached'> {
   readonly contexts: readonly { readonly label: string; readonly text: Text }[]
 }
 
-export const unwrappedContent = (content: Cursor, wrapping: PromptWrapping): UnwrappedContent => {
+export const unwrappedContent = (content: Cursor, wrapping: PromptWrapping = {}): UnwrappedContent => {
   const blocks = content.items()
   const texts: Text[] = []
   const contexts: { label: string; text: Text }[] = []
@@ -25,7 +25,8 @@ export const unwrappedContent = (content: Cursor, wrapping: PromptWrapping): Unw
       continue
     }
     const unwrapped = unwrapPrompt(at.value, wrapping)
-    texts.push(cutTrimmed(at, unwrapped.prompt))
+    // White space is the human's where nothing was taken off.
+    texts.push(unwrapped.isPlain ? at.text() : cutTrimmed(at, unwrapped.prompt))
     for (const { label, ...range } of unwrapped.contexts)
       contexts.push({ label, text: cutTrimmed(at, range) })
   }

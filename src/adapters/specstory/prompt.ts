@@ -46,11 +46,10 @@ const contextOf = (label: string, text: ReturnType<Cursor['cut']>): EventDetail 
     : { event: 'context', label, text }
 
 const WRAPPING: PromptWrapping = {
-  prompt: ['user_query', 'userRequest'],
   context: wordList(
-    'system-reminder system_reminder local-command-stdout local-command-stderr local-command-caveat bash-input',
-    'bash-stdout bash-stderr task-notification teammate-message agent-message ide_opened_file ide_selection',
-    'environment_context user_instructions INSTRUCTIONS collaboration_mode turn_aborted user_info git_status',
-    'attachments context editorContext reminderInstructions environment_info workspace_info timestamp attached_files'
+    'local-command-stdout local-command-stderr local-command-caveat bash-input',
+    'bash-stdout bash-stderr task-notification teammate-message agent-message',
+    'user_instructions INSTRUCTIONS collaboration_mode turn_aborted',
+    'context timestamp'
   )
 }

@@ -5,7 +5,6 @@ import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
 import { cutTrimmed } from '../reading/tags.ts'
-import { wordList } from '../reading/word-tables.ts'
 import { pathAt, wordsAt } from './words.ts'
 
 /** An entry, and what its id adds to the request's. */
@@ -17,11 +16,7 @@ interface NamedEntry {
 }
 
 const VSCODE_WRAPPING: PromptWrapping = {
-  context: wordList(
-    'attachments context editorContext reminderInstructions environment_info workspace_info attachment',
-    'repoContext userMemory toolReferences'
-  ),
-  prompt: ['userRequest']
+  context: ['context', 'attachment', 'repoContext', 'userMemory', 'toolReferences']
 }
 
 export const promptOf = (request: Cursor): readonly NamedEntry[] => [

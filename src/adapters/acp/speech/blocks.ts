@@ -4,6 +4,7 @@ import { joinTexts, previewOf } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { type Content, contentOf, joinContents } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { type UnwrappedContent, unwrappedContent } from '../../reading/unwrapped-content.ts'
 
 const FIVE = new Set(['text', 'image', 'audio', 'resource_link', 'resource'])
 
@@ -11,18 +12,31 @@ const FIVE = new Set(['text', 'image', 'audio', 'resource_link', 'resource'])
 export const blocksOf = (at: Cursor): Content =>
   at.isList ? joinContents(at.list().map(blockOf)) : blockOf(at)
 
+export interface PromptContent extends Content {
+  /** What the client wrote round the words of the human. */
+  readonly contexts: UnwrappedContent['contexts']
+}
+
+/** What the human said in one block. */
+export const promptBlock = (block: Cursor): PromptContent => {
+  const content = blockOf(block)
+  const isText = block.isString || block.get('text').isString
+  return isText ? { ...content, ...unwrappedContent(block) } : { ...content, contexts: [] }
+}
+
 /** The words of a prompt. Editors cut the text where the human names a file: there the name stands in it again. */
-export const promptBlocks = (at: Cursor): Content => {
-  const content = blocksOf(at)
-  if (!at.isList) return content
+export const promptBlocks = (at: Cursor): PromptContent => {
+  const contexts: PromptContent['contexts'][number][] = []
   let words: Text = ''
-  for (const block of at.list()) {
+  for (const block of at.isList ? at.list() : [at]) {
     const isOpen = typeof words === 'string' && /[ \t]$/.test(words)
     const name = isOpen && block.str('type') === 'resource_link' ? block.str('name') : undefined
-    const next = name === undefined ? blockOf(block).text : `@${name.replace(/^@/, '')}`
+    const asked = promptBlock(block)
+    const next = name === undefined ? asked.text : `@${name.replace(/^@/, '')}`
+    contexts.push(...asked.contexts)
     words = joinTexts([words, next], isOpen || /^[\s,.;:!?)]/.test(previewOf(next)) ? '' : '\n')
   }
-  return { ...content, text: words }
+  return { ...blocksOf(at), text: words, contexts }
 }
 
 const blockOf = (block: Cursor): Content => {

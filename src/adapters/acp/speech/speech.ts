@@ -8,7 +8,7 @@ import { firstOf } from '../../reading/first.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { blocksOf, promptBlocks } from './blocks.ts'
+import { blocksOf, type PromptContent, promptBlock, promptBlocks } from './blocks.ts'
 import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
 import { Echo, isReplay, remember } from './said-again.ts'
 
@@ -16,19 +16,27 @@ import { Echo, isReplay, remember } from './said-again.ts'
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
   const at = firstOf(params, 'prompt', 'content')
   const content = promptBlocks(at)
-  if (isEmpty(content)) return acp.silent('empty prompt')
+  if (isEmpty(content) && content.contexts.length === 0) return acp.silent('empty prompt')
   acp.unknownBlocks(content.unknown)
   const { session } = acp.here
-  const place = spokenPlace(acp, 'user', params.str('messageId'), [acp.record])
-  const entry = acp.put<User>({ type: 'user', ...place, source, text: content.text, ...mediaOf(content) })
-  session.echo = new Echo(entry, at)
+  if (!isEmpty(content)) {
+    const place = spokenPlace(acp, 'user', params.str('messageId'), [acp.record])
+    const entry = acp.put<User>({ type: 'user', ...place, source, text: content.text, ...mediaOf(content) })
+    session.echo = new Echo(entry, at)
+  }
+  tellContexts(acp, content)
   remember(session, acp.record, 'user', content.text)
+}
+
+const tellContexts = (acp: AcpTranscript, { contexts }: PromptContent): void => {
+  for (const context of contexts) acp.happened({ event: 'context', ...context })
 }
 
 export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const at = saidIn(update)
-  const content = blocksOf(at)
-  if (isEmpty(content)) return acp.silent('empty chunk')
+  const asked = role === 'user' && !at.isList ? promptBlock(at) : undefined
+  const content = asked ?? blocksOf(at)
+  if (isEmpty(content) && !asked?.contexts.length) return acp.silent('empty chunk')
   if (isEcho(acp, role, [at])) return
   if (isReplay(acp.here.session, acp.record, role, content.text)) {
     acp.silent('replayed')
@@ -43,7 +51,10 @@ export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
     run.src.push(acp.record)
     return acp.notice('repeated-chunk')
   }
-  growRun(acp, run, content)
+  if (!isEmpty(content)) growRun(acp, run, content)
+  if (!asked?.contexts.length) return
+  tellContexts(acp, asked)
+  run.tip = acp.here.lane.last
 }
 
 /** Protocol 2 sends whole messages too: they replace what their chunks built. */

@@ -6,14 +6,7 @@ import type { PromptWrapping } from '../../reading/prompt-wrapping.ts'
 export const CAVEAT = 'local-command-caveat'
 
 export const CLAUDE_WRAPPING: PromptWrapping = {
-  context: [
-    'system-reminder',
-    'ide_opened_file',
-    'ide_selection',
-    'ide_diagnostics',
-    'fetched-web-content',
-    CAVEAT
-  ],
+  context: ['fetched-web-content', CAVEAT],
   // A skill is given whole, to the end of its block.
   passages: [/Base directory for this (skill): *(?:[/~.]|[A-Za-z]:\\).*/sy]
 }

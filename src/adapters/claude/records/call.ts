@@ -65,8 +65,7 @@ const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: 
     ...optional('startedAt', builder.rec.time),
     output: full?.text ?? ''
   }
-  if (callId !== '')
-    builder.calls.add({ tool, fingerprint, isAnswered: false, isOrphan: false, early: undefined })
+  builder.calls.add({ tool, fingerprint, isAnswered: false, isOrphan: false, early: undefined })
   return builder.put(tool)
 }
 

@@ -97,12 +97,11 @@ export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: Re
   const plain: Text[] = []
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
-    const text = at.string
-    const { prompt: core, contexts: found } = unwrapPrompt(text, CLAUDE_WRAPPING)
+    const { prompt: core, contexts: found, isPlain } = unwrapPrompt(at.string, CLAUDE_WRAPPING)
     contexts.push(...contextsIn(builder, at, found))
     // White space is the human's; it goes only where context was peeled off.
     if (core.from < core.to && !marked(builder, at, core))
-      plain.push(found.length === 0 ? at.text() : at.cut(core.from, core.to))
+      plain.push(isPlain ? at.text() : at.cut(core.from, core.to))
   }
   plain.push(...said.odd)
   const isSaid = plain.length > 0 || said.images.length > 0 || said.attached.length > 0

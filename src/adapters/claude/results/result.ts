@@ -55,7 +55,7 @@ type PlaceOf = (id: string) => EntryPlace
 
 const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: PlaceOf): ClaudeCall => {
   const { callId } = answer
-  const known = builder.calls.find(callId, builder.rec.thread)
+  const known = builder.calls.find(callId, builder.rec.thread, answer.name)
   const call = known ?? orphan(answer, placeOf(callId))
   if (!known && callId !== '') builder.calls.add(call)
   builder.unknownBlocks(answer.said.unknown)

@@ -22,7 +22,7 @@ import { again } from '../../reading/sources.ts'
 import { TranscriptBuilder } from '../../transcript/builder.ts'
 import { Echoes } from '../../transcript/echoes.ts'
 import { recordId } from '../../transcript/names.ts'
-import { OpenCalls } from '../../transcript/open-calls.ts'
+import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import { ScheduledPrompts } from '../harness/scheduled.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
@@ -47,7 +47,8 @@ export class ClaudeBuilder extends TranscriptBuilder {
   override readonly facts: ClaudeFacts
   readonly tree = new RecordTree()
   readonly threads = new AgentThreads()
-  readonly calls = new OpenCalls<ClaudeCall>()
+  /** The account export gives its calls no ids. */
+  readonly calls = new OpenCalls<ClaudeCall>({ ...LATEST_OPEN, byName: true })
   /** Whole outputs from files beside the log, by call id. */
   readonly full = new Map<string, { readonly text: Text; readonly n: RecordNo }>()
   readonly queue = new PromptQueue()

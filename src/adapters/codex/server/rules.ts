@@ -17,7 +17,7 @@ import { SILENT_EVENTS } from '../silent.ts'
 import { CODEX_TOOLS } from '../tools.ts'
 import { type StreamedText, textGrows } from './streamed.ts'
 import { isNews, settingsTold, threadTold } from './threads.ts'
-import { isServers, type ServerMessage } from './unwrap.ts'
+import type { ServerMessage } from './unwrap.ts'
 
 /** Reads one message; gives what the account calls it if nothing of it is shown. */
 export const serverTold = (codex: CodexBuilder, record: Cursor, message: ServerMessage): string => {
@@ -28,7 +28,7 @@ export const serverTold = (codex: CodexBuilder, record: Cursor, message: ServerM
   }
   const thread = threadOf(about)
   // What is asked of another thread does not begin it.
-  if (isServers(message)) codex.enterThread(thread)
+  if (id === undefined || /^(?:turn|item)\//.test(method)) codex.enterThread(thread)
   if (method.startsWith('codex/event')) return passedOn(codex, record, about.get('msg'))
   const rule = RULES.get(method)
   if (rule) rule(codex, about, id)

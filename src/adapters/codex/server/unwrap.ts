@@ -1,7 +1,6 @@
 // What clients and `codex app-server` tell each other: JSON-RPC, most often without the word, or inside of a logger's record.
 // openai/codex, codex-rs/app-server/README.md; before it had words of its own it passed events on as `codex/event/…`.
 
-import type { Millis } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { wordList } from '../../reading/word-tables.ts'
 
@@ -39,16 +38,4 @@ const messageIn = (at: Cursor): ServerMessage | undefined => {
 export const isServers = ({ method, about }: ServerMessage): boolean =>
   method === 'initialize'
     ? about.get('clientInfo').isObject && !about.has('protocolVersion')
-    : OWN.test(method ?? '')
-
-const OWN =
-  /^(?:(?:thread|turn)\/(?:start|started|resume|completed|steer|interrupt|tokenUsage\/\w+)|item\/(?:started|completed|\w+\/\w+)|rawResponseItem\/completed|codex\/event(?:\/\w+)?)$/
-
-/** When it was written: by the clock of the logger, or by its own. */
-export const writtenAt = (record: Cursor, message: ServerMessage): Millis | undefined => {
-  const key = CLOCKS.find(name => record.time(name) !== undefined)
-  if (key !== undefined) return record.time(key)
-  return message.about.time('completedAtMs') ?? message.about.time('startedAtMs')
-}
-
-const CLOCKS = wordList('timestamp ts time at')
+    : /^(?:thread|turn|item|rawResponseItem|codex\/event)(?:\/|$)/.test(method ?? '')
