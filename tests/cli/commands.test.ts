@@ -265,15 +265,3 @@ test.skipIf(!existsSync('/usr/bin/script'))(
     expect((await run(['read', named])).err).not.toMatch(obeyed)
   }
 )
-
-test('bash completes commands, options and files', async () => {
-  const complete = (...words: readonly string[]): Promise<{ out: string }> =>
-    inShell(
-      `bash -c 'eval "$($UNSPOOL completion bash)"; COMP_WORDS=(unspool ${words.join(' ')}); COMP_CWORD=${words.length}; _unspool; echo "\${COMPREPLY[@]}"'`
-    )
-  expect((await complete('wat')).out).toBe('watch\n')
-  expect((await complete('export', '--pass')).out).toBe('--passphrase-file\n')
-  expect((await complete('list', '--q')).out).toBe('--quick --quiet\n')
-  expect((await complete('--no')).out).toBe('--no-open\n')
-  expect((await complete('open', 'READ')).out).toBe('\n')
-})

@@ -207,6 +207,23 @@ test('a part of it, what is beyond, and a log that is deleted while it is read',
   expect((await askWithKey(addressOf('one'))).status).toBe(200)
 })
 
+test('who takes nothing of what was asked for keeps nobody waiting', async () => {
+  writeFileSync(join(logs, 'gone.jsonl'), LINE.replace('"s"', '"gone"').repeat(100_000))
+  const { hostname, port } = new URL(server.origin)
+  const stalled = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(port), hostname).pause()
+    socket.write(
+      `GET ${addressOf('gone')} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`
+    )
+    return socket
+  })
+  await new Promise(resolve => setTimeout(resolve, 500))
+  const whole = await askWithKey(addressOf('gone'))
+  expect([whole.status, whole.body.length]).toEqual([200, LINE.replace('"s"', '"gone"').length * 100_000])
+  expect((await askWithKey(addressOf('one'))).status).toBe(200)
+  for (const socket of stalled) socket.destroy()
+})
+
 test('a thousand at a time are all answered', async () => {
   const one = addressOf('one')
   const answers = await Promise.all(

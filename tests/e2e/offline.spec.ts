@@ -93,6 +93,29 @@ test('a new version is offered, and taking it leaves the open log as it is', asy
   await expect(page.getByText('The next version.')).toBeVisible()
 })
 
+test('the notice of a new version gives the focus back, and leaves a phone its bar and its rows', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit(page)
+  await openHere(page, SAMPLE)
+  await page.keyboard.press('n')
+  const row = page.locator('article[data-target]')
+  for (const name of ['Later', 'Use it']) {
+    await deploy(name === 'Later' ? 'The next version.' : 'The version after that.')
+    await update(page)
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible({ timeout: 30_000 })
+    const box = await page.locator('.new-version').boundingBox()
+    expect(box && [box.x >= 0, box.x + box.width <= 360, box.height < 160]).toEqual([true, true, true])
+    await row.focus()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toBeHidden()
+    await expect(row).toBeFocused()
+  }
+})
+
 test('what one tab has taken no other one offers; a version after that it does', async ({ page }) => {
   await visit(page)
   const other = await page.context().newPage()

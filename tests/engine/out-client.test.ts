@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connectOut } from '../../src/engine/export/out-client.ts'
 import type { OutCare } from '../../src/engine/export/outgoing.ts'
 import { type EngineClient, type News, Stopped } from '../../src/engine/rpc/client.ts'
-import type { Held } from '../../src/engine/rpc/protocol.ts'
+import type { Asked, Held } from '../../src/engine/rpc/protocol.ts'
 import type { Start } from '../../src/engine/rpc/worker-recycling.ts'
 
 const HELD: Held = { format: 'claude', files: [] }
@@ -71,4 +71,47 @@ test('who stops waiting stops the work, and the next one has its turn', async ()
   await expect(first).rejects.toThrow()
   expect(await second).toBe('second')
   expect(asked).toContain('cancel')
+})
+
+test('a helper that hangs costs nobody the way out: what it did not search is searched with the rest', async () => {
+  const blob = new Blob([new Uint8Array(9 * 2 ** 20)])
+  const held: Held = {
+    format: 'claude',
+    files: [{ path: 'a', blob, kind: 'jsonl', ranges: new Float64Array(), numbers: undefined }]
+  }
+  const starts = [0, 1, 2, 3].map(from => ({ file: 0, from }))
+  const surveyed: unknown[] = []
+  let hired = 0
+  const start: Start = () => {
+    const nth = hired++
+    const ask = async (request: Asked['request']): Promise<unknown> => {
+      if (request.ask !== 'out') return undefined
+      switch (request.request.out) {
+        case 'stretches':
+          return starts
+        case 'search':
+          if (nth === 1) throw new Stopped('The reader stopped.')
+          return new Map()
+        case 'survey':
+          surveyed.push(...request.request.searched.map(({ start: { from } }) => from))
+          return 1
+        default:
+          return undefined
+      }
+    }
+    return { ask: ask as EngineClient['ask'], close: nobody, retire: nobody }
+  }
+  const shares: number[] = []
+  const out = connectOut(start, async () => held, 2)
+  expect(
+    await out.run(
+      async () => 'done',
+      never,
+      share => shares.push(share)
+    )
+  ).toBe('done')
+  expect(hired).toBe(3)
+  expect(surveyed).toHaveLength(3)
+  expect(shares.at(-1)).toBe(1)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })

@@ -55,11 +55,8 @@ export const startServer = async (wantedPort: number): Promise<LocalServer> => {
       response.setHeader('Unspool-Parts', encodeURI(address.replace('logs/', PARTS)))
     const pipe = pipes.get(address)
     if (pipe) return request.method === 'HEAD' ? void response.writeHead(200).end() : pipe.give(response)
-    return places.take(async () => {
-      const log = await shelf.open(address)
-      if (log) await giveLog(log, address, request, response)
-      else refuse(response, 404, 'This log is not here, or not any more.')
-    })
+    if (!(await giveLog(() => shelf.open(address), places, address, request, response)))
+      refuse(response, 404, 'This log is not here, or not any more.')
   }
 
   const giveSite = (path: string, { method }: IncomingMessage, response: ServerResponse): void => {

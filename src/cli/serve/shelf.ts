@@ -10,6 +10,8 @@ import { type FoundFile, isInside } from '../logs/find.ts'
 export interface OpenedLog {
   readonly handle: FileHandle
   readonly size: number
+  /** Of the file itself, whatever it is called. */
+  readonly id: string
 }
 
 export interface Shelf {
@@ -42,7 +44,7 @@ const openLog = async ({ path, root }: FoundFile): Promise<OpenedLog | undefined
   try {
     const [info, real, there] = await Promise.all([handle.stat(), realpath(path), stat(path)])
     const isMeant = real === path && isInside(real, root) && info.ino === there.ino && info.dev === there.dev
-    if (isMeant && info.isFile()) return { handle, size: info.size }
+    if (isMeant && info.isFile()) return { handle, size: info.size, id: `${info.dev} ${info.ino}` }
   } catch (error) {
     await handle.close()
     throw error

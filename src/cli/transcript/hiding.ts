@@ -65,12 +65,12 @@ export const hiderFor = async (
     for await (const { spans } of stretchesOf(reader, file))
       for (const { record, bytes } of spans)
         if (bytes.length >= SHORTEST)
-          await searcher.do({ search: 'learn', line: new TextDecoder().decode(bytes) }, where(record))
+          await searcher.do({ search: 'learn', line: new TextDecoder().decode(bytes), record }, where(record))
   await searcher.do({ search: 'hide', hiding }, path)
   return {
     clean: async <T>(data: T, record?: RecordNo) =>
       (await searcher.do({ search: 'clean', data }, where(record))) as T,
-    line: (line, record) => searcher.do({ search: 'clean line', line }, where(record)),
+    line: (line, record) => searcher.do({ search: 'clean line', line, record }, where(record)),
     found: () => searcher.do({ search: 'found' }, path)
   }
 }

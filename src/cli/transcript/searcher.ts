@@ -5,17 +5,18 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
+import type { RecordNo } from '../../model/transcript/types.ts'
 
 export type SecretOrder =
   /** Another session. */
   | { readonly search: 'begin' }
   /** A line of the log as it stands, before anything of it is printed. */
-  | { readonly search: 'learn'; readonly line: string }
+  | { readonly search: 'learn'; readonly line: string; readonly record: RecordNo | null }
   /** All lines were learned. */
   | { readonly search: 'hide'; readonly hiding: HidingOptions }
   | { readonly search: 'clean'; readonly data: unknown }
   /** A line of the log, which keeps its shape. */
-  | { readonly search: 'clean line'; readonly line: string }
+  | { readonly search: 'clean line'; readonly line: string; readonly record: RecordNo | null }
   | { readonly search: 'found' }
 
 export interface SecretDone {

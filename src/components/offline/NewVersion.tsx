@@ -8,15 +8,30 @@ export const NewVersion = () => {
   const viewer = useViewer()
   const site = keepOffline()
   const isOpen = (): boolean => viewer.phase() !== 'empty' || viewer.isLibrary()
+  let box: HTMLElement | undefined
+  /** Where the focus came from: it goes back there when the buttons are gone. */
+  let before: EventTarget | null = null
+  const giveBack = (): void => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
   const take = async (): Promise<void> => {
-    await site.take()
+    const taken = site.take()
+    giveBack()
+    await taken
     // A log that was dropped would be gone: the page goes on as it is.
     if (isOpen()) viewer.say('The next page that you open has the new version')
     else location.reload()
   }
   return (
     <Show when={site.newer()}>
-      <aside class="new-version" role="status">
+      <aside
+        ref={box}
+        class="new-version"
+        role="status"
+        onFocusIn={({ relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && box?.contains(relatedTarget))) before = relatedTarget
+        }}
+      >
         <p>
           A new version of Unspool is here.{' '}
           {isOpen() && 'What is open stays as it is until you reload the page.'}
@@ -24,7 +39,14 @@ export const NewVersion = () => {
         <button type="button" class="small-button" onClick={() => void take()}>
           Use it
         </button>
-        <button type="button" class="small-button" onClick={() => site.later()}>
+        <button
+          type="button"
+          class="small-button"
+          onClick={() => {
+            site.later()
+            giveBack()
+          }}
+        >
           Later
         </button>
       </aside>

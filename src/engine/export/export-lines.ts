@@ -29,6 +29,6 @@ const cleanSpan = async ({ record, bytes }: RecordSpan, leaving: Leaving): Promi
   // What is around it stays readable.
   if (!(await leaving.mayCheck([record]))) return leaving.isOpen ? undefined : 'null'
   const text = new TextDecoder().decode(bytes)
-  const clean = leaving.cleaner.line(text)
+  const clean = leaving.span(text, record)
   return clean === text ? undefined : clean
 }

@@ -1,6 +1,7 @@
 // What leaves of one session with one order: cleaned by one choice of the reader, counted in one review.
 
 import { Cleaner, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { LineSecrets } from '../../model/secrets/line-secrets.ts'
 import type { Learned } from '../../model/secrets/redactor.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
@@ -13,15 +14,25 @@ export interface Told {
   readonly unchecked: readonly RecordNo[]
 }
 
+/** What the rules find in a span of the log, where that is known. */
+type SecretsOf = (record: RecordNo | null) => LineSecrets | undefined
+
 export class Leaving {
   readonly cleaner: Cleaner
   /** Nothing is hidden: what cannot be checked leaves as it is. */
   readonly isOpen: boolean
   readonly #unchecked = new Set<RecordNo>()
+  readonly #secretsOf: SecretsOf
   pace: Pace
 
-  constructor(hiding: HidingOptions, learned?: Learned, pace = new Pace()) {
+  constructor(
+    hiding: HidingOptions,
+    learned?: Learned,
+    pace = new Pace(),
+    secretsOf: SecretsOf = () => undefined
+  ) {
     this.cleaner = new Cleaner(hiding, learned)
+    this.#secretsOf = secretsOf
     this.isOpen = !hiding.isSecrets && !hiding.isPersonal && hiding.own.length === 0
     this.pace = pace
   }
@@ -34,6 +45,11 @@ export class Leaving {
         return false
       }
     return true
+  }
+
+  /** A span of the log, which keeps its shape: what the survey knows of it is not searched again. */
+  span(text: string, record: RecordNo | null): string {
+    return this.cleaner.line(text, this.#secretsOf(record))
   }
 
   get told(): Told {

@@ -6,6 +6,8 @@ import { type EngineClient, Stopped } from '../rpc/client.ts'
 import type { Held } from '../rpc/protocol.ts'
 import type { Start } from '../rpc/worker-recycling.ts'
 import type { OutAnswers, OutCare, OutRequest } from './outgoing.ts'
+import type { Searched } from './search-stretch.ts'
+import { searchedTogether } from './together.ts'
 
 export type AskOut = <R extends OutRequest>(request: R) => Promise<OutAnswers[R['out']]>
 
@@ -18,12 +20,20 @@ export interface OutClient {
 /** Workers that may hang over one log. */
 const LIVES = 10
 
-export const connectOut = (start: Start, hold: () => Promise<Held>): OutClient => {
+/** Less is searched before helpers know of it. */
+const LONG = 8 * 2 ** 20
+/** How much of a look over all is the search by rules, which helpers do. */
+const SEARCH = 0.8
+
+/** `helpers`: workers that may search a long log together. */
+export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0): OutClient => {
   const skip = new Set<RecordNo>()
   let isCareful = false
   let at: RecordNo | null = null
   let deaths = 0
   let worker: Promise<EngineClient> | undefined
+  /** By helpers: kept whatever becomes of the worker. */
+  let searched: readonly Searched[] | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const hire = async (): Promise<EngineClient> => {
@@ -40,13 +50,39 @@ export const connectOut = (start: Start, hold: () => Promise<Held>): OutClient =
     return client
   }
 
+  const careNow = (): OutCare => ({ isCareful, skip: [...skip] })
+
   const ask: AskOut = async request => {
     worker ??= hire().catch((error: unknown) => {
       worker = undefined
       throw error
     })
-    const care: OutCare = { isCareful, skip: [...skip] }
-    return (await worker).ask({ ask: 'out', request, care }) as Promise<never>
+    return (await worker).ask({ ask: 'out', request, care: careNow() }) as Promise<never>
+  }
+
+  /** With helpers, where there is much to search. */
+  const search = async (signal: AbortSignal, tell: (share: number) => void): Promise<readonly Searched[]> => {
+    const held = await hold()
+    if (helpers < 2 || held.files.reduce((sum, { blob }) => sum + blob.size, 0) < LONG) return []
+    const help = async (): Promise<EngineClient> => {
+      const helper = start(ignore, ignore)
+      await helper.ask({ ask: 'take-over', held, isBrief: true })
+      return helper
+    }
+    const starts = await ask({ out: 'stretches' })
+    const found = await searchedTogether(starts, helpers, help, careNow(), signal, tell)
+    signal.throwIfAborted()
+    return found
+  }
+
+  const survey = async (signal: AbortSignal, tell: (share: number) => void): Promise<void> => {
+    searched ??= await search(signal, share => tell(share * SEARCH))
+    const before = searched.length > 0 ? SEARCH : 0
+    for (let share = 0, known = searched; share < 1; known = []) {
+      signal.throwIfAborted()
+      share = await ask({ out: 'survey', searched: known })
+      tell(before + (1 - before) * share)
+    }
   }
 
   /** Is there another way to try it? */
@@ -65,11 +101,7 @@ export const connectOut = (start: Start, hold: () => Promise<Held>): OutClient =
   const attempt: OutClient['run'] = async (work, signal, tell) => {
     for (;;)
       try {
-        for (let share = 0; share < 1; ) {
-          signal.throwIfAborted()
-          share = await ask({ out: 'survey' })
-          tell(share)
-        }
+        await survey(signal, tell)
         return await work(ask)
       } catch (error) {
         worker = error instanceof Stopped ? undefined : worker
@@ -93,5 +125,7 @@ export const connectOut = (start: Start, hold: () => Promise<Held>): OutClient =
     close: () => void worker?.then(client => client.close()).catch(() => {})
   }
 }
+
+const ignore = (): void => {}
 
 const TOO_LONG = 'a part of it could not be checked in time, and nothing unchecked leaves.'

@@ -5,14 +5,20 @@ import type { RecordNo } from '../../model/transcript/types.ts'
 import { type ExcerptMade, type ExcerptWanted, makeExcerpt } from '../excerpt/index.ts'
 import type { Care } from '../read/feed.ts'
 import type { SessionReader } from '../read/reader.ts'
+import { type StretchStart, stretchStarts } from '../read/spans.ts'
 import { type Exported, type ExportRequest, exported } from './export.ts'
 import { Leaving, type Told } from './leaving.ts'
 import { Pace } from './pace.ts'
+import { type FoundInStretch, type Searched, searchStretch } from './search-stretch.ts'
 import { SessionSurvey } from './survey.ts'
 
 export type OutRequest =
   /** Look over the log, for a little while. Answered with how much of it is done, from 0 to 1. */
-  | { readonly out: 'survey' }
+  | { readonly out: 'survey'; readonly searched: readonly Searched[] }
+  /** In which pieces a long log can be searched by several workers. */
+  | { readonly out: 'stretches' }
+  /** What the rules find in a stretch. */
+  | { readonly out: 'search'; readonly start: StretchStart }
   /** One after another with the same number is one order. */
   | {
       readonly out: 'export'
@@ -27,6 +33,8 @@ export type OutRequest =
 
 export interface OutAnswers {
   readonly survey: number
+  readonly stretches: readonly StretchStart[]
+  readonly search: FoundInStretch
   readonly export: Exported
   readonly told: Told
   readonly excerpt: ExcerptMade | undefined
@@ -55,7 +63,12 @@ export class Outgoing {
     const pace = new Pace(care, signal)
     switch (request.out) {
       case 'survey':
+        this.#survey.take(request.searched)
         return this.#survey.go(pace, STRETCH)
+      case 'stretches':
+        return stretchStarts(this.#reader)
+      case 'search':
+        return searchStretch(this.#reader, request.start, pace)
       case 'export':
         return exported(this.#reader, request.wanted, await this.#leaving(request, pace))
       case 'told':
@@ -75,7 +88,8 @@ export class Outgoing {
     const known = this.#order?.number === request.order ? this.#order.leaving : undefined
     if (known) known.pace = pace
     if (known || !request.hiding) return known ?? fail()
-    const leaving = new Leaving(request.hiding, await this.#survey.learned(pace), pace)
+    const learned = await this.#survey.learned(pace)
+    const leaving = new Leaving(request.hiding, learned, pace, this.#survey.secretsOf)
     this.#order = { number: request.order, leaving }
     return leaving
   }

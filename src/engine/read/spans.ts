@@ -22,16 +22,41 @@ const LF = 0x0a
 
 export async function* stretchesOf(reader: SessionReader, file: number, from = 0): AsyncGenerator<Stretch> {
   const blob = reader.bytes(file)
+  for await (const { start, edges } of cutsOf(reader, file, blob, from))
+    yield await stretchOf(blob, start, edges)
+}
+
+/** Where a stretch begins in the bytes of a file. */
+export interface StretchStart {
+  readonly file: number
+  readonly from: number
+}
+
+/** Those of the whole session. */
+export const stretchStarts = async (reader: SessionReader): Promise<readonly StretchStart[]> => {
+  const starts: StretchStart[] = []
+  for (const file of reader.files.keys())
+    for await (const { start } of cutsOf(reader, file, reader.bytes(file), 0))
+      starts.push({ file, from: start })
+  return starts
+}
+
+interface Cut {
+  readonly start: number
+  readonly edges: readonly Edge[]
+}
+
+async function* cutsOf(reader: SessionReader, file: number, blob: Blob, from: number): AsyncGenerator<Cut> {
   let edges: Edge[] = []
   let start = from
   for await (const edge of edgesOf(reader, file, blob, from)) {
     edges.push(edge)
     if (edge.end - start < STEP) continue
-    yield await stretchOf(blob, start, edges)
+    yield { start, edges }
     start = edge.end
     edges = []
   }
-  if (edges.length > 0) yield await stretchOf(blob, start, edges)
+  if (edges.length > 0) yield { start, edges }
 }
 
 interface Edge {

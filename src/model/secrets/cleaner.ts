@@ -1,6 +1,7 @@
 // What leaves, as the reader chose: everything is looked for, so that what stays in can be told as well, and then hidden
 // or not.
 
+import { secretsIn } from './find.ts'
 import type { Finding } from './finding.ts'
 import { isPersonalKind } from './personal-kinds.ts'
 import { type HidingSetting, type Learned, Redactor } from './redactor.ts'
@@ -27,13 +28,13 @@ export class Cleaner extends Redactor {
     this.#keeping = isNeeded ? new Redactor(hiding, learned) : undefined
   }
 
-  override text(text: string, name = ''): string {
+  override text(text: string, name = '', secrets = secretsIn(text, name)): string {
     this.review.takeLatest()
-    const clean = super.text(text, name)
+    const clean = super.text(text, name, secrets)
     const found = this.review.takeLatest()
     const mayStay = !this.#hiding.isSecrets || this.#keep.size > 0
     if (!mayStay || !found.some(finding => this.#stays(finding))) return clean
-    return this.#keeping ? this.#kept(this.#keeping, text, name, found) : this.#rebuilt(text, found)
+    return this.#keeping ? this.#kept(this.#keeping, text, name, secrets, found) : this.#rebuilt(text, found)
   }
 
   /** The same, told to nobody: for what is said once more. */
@@ -46,9 +47,15 @@ export class Cleaner extends Redactor {
     }
   }
 
-  #kept(keeping: Redactor, text: string, name: string, found: readonly Finding[]): string {
+  #kept(
+    keeping: Redactor,
+    text: string,
+    name: string,
+    secrets: readonly Finding[],
+    found: readonly Finding[]
+  ): string {
     keeping.review.takeLatest()
-    const clean = keeping.text(text, name)
+    const clean = keeping.text(text, name, secrets)
     const values = new Set(found.map(({ value }) => value))
     this.review.tell(
       keeping.review.takeLatest().filter(({ value }) => !values.has(value)),

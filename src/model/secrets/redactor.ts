@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { KeyLines } from './key-lines.ts'
 import { type Known, KnownSecrets } from './known-secrets.ts'
 import { HOLDS_VALUE, labelIn, SAYS_NAME } from './labels.ts'
-import { redactStrings } from './lines.ts'
+import { type LineSecrets, redactSearched } from './line-secrets.ts'
 import { OwnValues } from './own-values.ts'
 import { type Met, Personal } from './personal/personal.ts'
 import { Review } from './review.ts'
@@ -46,9 +46,9 @@ export class Redactor {
     this.#personal = isPersonal ? new Personal(learned.personal) : undefined
   }
 
-  /** `name`: the field that the text is the value of. */
-  text(text: string, name = ''): string {
-    const found = this.#found(text, name)
+  /** `name`: the field that the text is the value of. `secrets`: what the rules find in it. */
+  text(text: string, name = '', secrets = secretsIn(text, name)): string {
+    const found = this.#found(text, name, secrets)
     if (found.length === 0) return text
     this.review.tell(found, text)
     let out = ''
@@ -62,9 +62,9 @@ export class Redactor {
     return out + text.slice(at)
   }
 
-  /** A line of a log: it keeps its shape, and all that was not touched its bytes. */
-  line(line: string): string {
-    return redactStrings(line, (text, name) => this.text(text, name))
+  /** A line of a log: it keeps its shape, and all that was not touched its bytes. `known`: what the rules find in it. */
+  line(line: string, known?: LineSecrets): string {
+    return redactSearched(line, known, (text, name, secrets) => this.text(text, name, secrets))
   }
 
   /** Plain data: every string and every key. */
@@ -72,12 +72,10 @@ export class Redactor {
     return this.#data(data, '') as T
   }
 
-  #found(text: string, name: string): readonly Finding[] {
+  #found(text: string, name: string, byRules: readonly Finding[]): readonly Finding[] {
     const kept = (found: readonly Finding[]): readonly Finding[] =>
       this.#keep.size === 0 ? found : found.filter(({ value }) => !this.#keep.has(value))
-    const secrets = this.#own
-      .find(text)
-      .concat(secretsIn(text, name), this.#known.find(text), this.#keyLines.find(text))
+    const secrets = this.#own.find(text).concat(byRules, this.#known.find(text), this.#keyLines.find(text))
     return combined(text, kept(secrets), kept(this.#personal?.find(text, name, this.#keep.size > 0) ?? []))
   }
 

@@ -1,9 +1,8 @@
 // One look over the whole log before a part of it leaves: what is a secret in one place is one in every place.
 
 import { Chunks } from './chunks.ts'
-import { secretsIn } from './find.ts'
 import type { Known } from './known-secrets.ts'
-import { redactStrings } from './lines.ts'
+import { type LineSecrets, redactSearched } from './line-secrets.ts'
 import { Personal } from './personal/personal.ts'
 import type { Learned } from './redactor.ts'
 import { asksForSecret, isPrinted } from './rules/said/printed.ts'
@@ -15,11 +14,10 @@ export class Survey {
   /** Strings that may still be what a command printed. */
   #awaited = 0
 
-  /** A line of the log as it stands. */
-  line(line: string): void {
-    redactStrings(line, (text, name) => {
-      for (const { kind, value } of secretsIn(text, name))
-        this.#secrets.set(value, { kind, value, isSplit: false })
+  /** A line of the log as it stands. `known`: what the rules find in it. */
+  line(line: string, known?: LineSecrets): void {
+    redactSearched(line, known, (text, name, secrets) => {
+      for (const { kind, value } of secrets) this.#secrets.set(value, { kind, value, isSplit: false })
       for (const { kind, value } of this.#chunks.add(text, name))
         this.#secrets.set(value, { kind, value, isSplit: true })
       this.#answer(text, name)

@@ -22,11 +22,15 @@ export const wayOut = (viewer: ViewerState): OutClient => {
   before?.client.close()
   const client = connectOut(
     (onNews, onCrash) => connectEngine(startWorker(workerUrl, 'way out'), onNews, onCrash),
-    viewer.held
+    viewer.held,
+    HELPERS
   )
   known.set(viewer, { client, of })
   return client
 }
+
+/** The page itself works meanwhile, and each of them takes memory. */
+const HELPERS = Math.min(navigator.hardwareConcurrency, 4)
 
 /** Orders are told apart by it. */
 export const newOrder = (): number => ++orders
