@@ -95,14 +95,23 @@ const FULL = [
   'password=Zq8vX3§ us§x@k§.com /home/us§x\n'
 ]
 
-/** Two findings in a few letters, and the shortest of all. */
-const DENSE = ['pw=1§3 ', 'u§@h:~$ ', 'u§@h§:~$\n', 'us§x@h§.local ', '-home-us§x-a/', '%2Fhome%2Fus§x ']
-/** The same, with signs that are escaped in a line. */
-const DENSER = ['us§x@h§.local"', 'HOSTNAME=h§x\n', '[u§@h ~]$ ', 'PW=a§b\n']
+/** Two findings in a few letters, the shortest of all, and signs that are escaped in a line. */
+const DENSE = [
+  'pw=1§3 ',
+  'u§@h:~$ ',
+  'u§@h§:~$\n',
+  'us§x@h§.local ',
+  '-home-us§x-a/',
+  '%2Fhome%2Fus§x ',
+  'us§x@h§.local"',
+  'HOSTNAME=h§x\n',
+  '[u§@h ~]$ ',
+  'PW=a§b\n'
+]
 
 /** What is found, joined by what may stand between. */
 const joinedUp = (count: number): readonly string[] => {
-  const parts = [...FULL, ...DENSE, ...DENSER].map(piece => piece.replace(/[\s,]+$/, ''))
+  const parts = [...FULL, ...DENSE].map(piece => piece.replace(/[\s,]+$/, ''))
   const random = seeded(14)
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const gap = (): string => any([' ', '\n', ', ', '"', '; ', '/'])
@@ -123,7 +132,7 @@ test.each([...worst, ...NUMBERED])('%j costs no more than four times as much as 
   expect(await searchCost({ piece, length: 320 * KB, limit: 4 })).toBeLessThan(4)
 })
 
-test.each([...PERSONAL, ...FULL, ...DENSE])(
+test.each([...PERSONAL, ...FULL, ...DENSE, ...joinedUp(16)])(
   '%j costs no more than four times as much to hide',
   async piece => {
     const { asText, asLines } = await hidingCost(piece, 4)
@@ -131,12 +140,6 @@ test.each([...PERSONAL, ...FULL, ...DENSE])(
     expect(asLines).toBeLessThan(4)
   }
 )
-
-test.each([...DENSER, ...joinedUp(16)])('%j costs no more than five times as much to hide', async piece => {
-  const { asText, asLines } = await hidingCost(piece, 5)
-  expect(asText).toBeLessThan(5)
-  expect(asLines).toBeLessThan(5)
-})
 
 const searching = fork(join(import.meta.dirname, '../support/search-cost.ts'), { execArgv: [] })
 afterAll(() => {

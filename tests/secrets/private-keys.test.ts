@@ -2,7 +2,7 @@
 // none of their letters leaves, however they are quoted.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +64,25 @@ test.each(KEYS)('%s: nor line by line, in strings and records of their own', (_,
     .map(line => redactor.line(JSON.stringify({ type: 'delta', delta: `${line}\n` })))
   expect(leftOf(key, `${list}${records.join('')}`, key)).toEqual([])
   expect(list).toContain('a word')
+})
+
+/** Without an armour, and as programs print or keep their numbers. */
+const BARE_KEYS: readonly (readonly [string, string])[] = [
+  ['sec1 of secp256k1', bodyOf(pem('ec', 'sec1', 'secp256k1'))],
+  ['sec1 of P-521', bodyOf(pem('ec', 'sec1', 'secp521r1'))],
+  ['pkcs8 of Ed448', bodyOf(pem('ed448', 'pkcs8'))],
+  ['pkcs12', `MIIJzwIBAzCC${randomBytes(300).toString('base64')}`],
+  ['a key store of Java', `/u3+7QAAAAIAAAAB${randomBytes(300).toString('base64')}`],
+  ['a signed zone', `Private-key-format: v1.3\nPrivateExponent: ${randomBytes(64).toString('base64')}`],
+  [
+    'numbers of openssl',
+    `priv:\n    ${[...randomBytes(32)].map(byte => byte.toString(16).padStart(2, '0')).join(':')}`
+  ]
+]
+
+test.each(BARE_KEYS)('%s: nothing of it stays', (_, key) => {
+  for (const text of [key, `+${key}`, `web-1  | ${key.replaceAll('\n', '\nweb-1  | ')}`])
+    expect(new Redactor(SECRETS_ONLY).text(`before\n${text}\nafter`)).not.toContain(key.slice(-40, -20))
 })
 
 test('a last line that has no digit is one of its lines too', () => {
@@ -148,14 +167,23 @@ function lines(key: string, quote: (line: string, n: number) => string): string 
     .join('\n')
 }
 
-function pem(kind: 'rsa' | 'ec' | 'ed25519', type: 'pkcs1' | 'pkcs8' | 'sec1'): string {
+function bodyOf(armoured: string): string {
+  return armoured.split('\n').slice(1, -1).join('\n')
+}
+function pem(
+  kind: 'rsa' | 'ec' | 'ed25519' | 'ed448',
+  type: 'pkcs1' | 'pkcs8' | 'sec1',
+  namedCurve = 'P-256'
+): string {
   const format = { type, format: 'pem' } as never
   const pair =
     kind === 'rsa'
       ? generateKeyPairSync('rsa', { modulusLength: 2048 })
       : kind === 'ec'
-        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-        : generateKeyPairSync('ed25519')
+        ? generateKeyPairSync('ec', { namedCurve })
+        : kind === 'ed448'
+          ? generateKeyPairSync('ed448')
+          : generateKeyPairSync('ed25519')
   return String(pair.privateKey.export(format)).trimEnd()
 }
 

@@ -19,7 +19,7 @@ test.skipIf(!HOSTILE).each([
   [3, ['--extra', UNSEEN]],
   [19, ['--extra', UNSEEN]],
   [101, ['--extra', UNSEEN]]
-])('seed %i of the generator, %j', { timeout: 60_000 }, (seed, extra) => {
+])('seed %i of the generator, %j', { timeout: 180_000 }, (seed, extra) => {
   const folder = mkdtempSync(join(tmpdir(), 'unspool-secrets-'))
   const run = (script: string, ...args: readonly string[]) =>
     execFileSync('node', [join(HOSTILE ?? '', script), ...args], { encoding: 'utf8' })
@@ -40,7 +40,7 @@ test.skipIf(!HOSTILE).each([
 
 const logs = corpus()
 
-test.skipIf(logs.length === 0)('in real logs nearly nothing is a secret', { timeout: 120_000 }, () => {
+test.skipIf(logs.length === 0)('in real logs nearly nothing is a secret', { timeout: 240_000 }, () => {
   const hidden = logs.flatMap(log => {
     const { redactor } = redacted(new TextDecoder().decode(bytesOf(log)).split('\n'))
     return redactor.review.list.map(({ kind, value, before }) => `${kind}\t${log.name}\t${before}\t${value}`)

@@ -1,7 +1,7 @@
 // A name and its value: in settings, code, data, headers, markup.
 
 import { type AssignedName, AssignedNames } from './assigned-names.ts'
-import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
+import { NAME_STEMS, type NameStrength, speaksForeign, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 export const assignments: Rule = {
   by: 'place',
-  hint: new RegExp(`(?:${NAME_STEMS}|${FOREIGN})`, 'i'),
+  hint: { test: text => SPEAKS.test(text) || speaksForeign(text) },
   worst: [
     'password=',
     'password: ',
@@ -46,6 +46,8 @@ export const assignments: Rule = {
     }
   }
 }
+
+const SPEAKS = new RegExp(NAME_STEMS, 'i')
 
 /** What became of the value, in a plan of changes. */
 const CHANGED = /^\\{0,3}["'][ \t]{0,3}(?:->|→|=>)[ \t]{0,3}\\{0,3}["']([^"'\\\n]{4,200})/
@@ -241,12 +243,10 @@ const isNameLetter = (code: number): boolean =>
   code === 46 ||
   code === 95
 
-const FOREIGN_WORD = new RegExp(FOREIGN, 'i')
-
 export const secretKindOf = (name: string): string => known(name)
 
 const known = remembered((name: string): string =>
-  /pass|pwd|pw\b/i.test(name) || FOREIGN_WORD.test(name)
+  /pass|pwd|pw\b/i.test(name) || speaksForeign(name)
     ? 'password'
     : /token/i.test(name)
       ? 'token'

@@ -36,9 +36,19 @@ const known = remembered(judged)
 /** A variable of the environment: of whatever service. */
 const ENVIRONMENT_KEY = /^[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY$/
 
-/** Password, in other languages. */
-export const FOREIGN =
-  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|秘钥|密钥|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|motdepasse|slapta[zž]odis|비번|\\bclave(?![a-z])|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
+/** Password, in other languages: in plain letters, and in others. */
+const PLAIN_FOREIGN =
+  'passwort|kennwort|mot[ _]de[ _]passe|senha|palavra-passe|wachtwoord|adgangskode|passord|salasana|heslo|parola d.ordine|kata sandi|lozinka|motdepasse|\\bclave(?![a-z])|\\bmdp(?![a-z])|kodeord|geslo|parool|contrasena|haslo|losenord|jelszo|sifre|parola|slaptazodis'
+const WIDE_FOREIGN =
+  'contrase[ñn]a|пароль|密码|密碼|口令|秘钥|密钥|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|jelsz[óo]|[şs]ifre|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|парола|slapta[zž]odis|비번|पासवर्ड|รหัสผ่าน'
+export const FOREIGN = `${PLAIN_FOREIGN}|${WIDE_FOREIGN}`
+
+const SPEAKS_PLAIN = new RegExp(PLAIN_FOREIGN, 'i')
+const SPEAKS_WIDE = new RegExp(WIDE_FOREIGN, 'i')
+
+/** Most texts have no letter that the second half would find. */
+export const speaksForeign = (text: string): boolean =>
+  SPEAKS_PLAIN.test(text) || (/[^\0-\x7f]/.test(text) && SPEAKS_WIDE.test(text))
 
 const FOREIGN_NAME = new RegExp(`(?:^|[^a-z])(?:${FOREIGN})(?:$|[_-])`, 'i')
 

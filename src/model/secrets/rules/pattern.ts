@@ -1,7 +1,7 @@
 // A secret that one pattern finds: many places need no more than that.
 
 import { isRandom } from './randomness.ts'
-import type { Candidate } from './rule.ts'
+import type { Candidate, Rule } from './rule.ts'
 import { isStandIn, isTemplate } from './values.ts'
 
 export interface Pattern {
@@ -11,6 +11,27 @@ export interface Pattern {
   /** The value is its only group that took part, and stands last in the match. */
   readonly pattern: RegExp
   isSecret(value: string, match: string): boolean
+}
+
+/** A rule of nothing but patterns: a text that none of them would be tried on is not for it. */
+export const patternRule = (
+  by: Rule['by'],
+  patterns: readonly Pattern[],
+  worst: readonly string[]
+): Rule => ({
+  by,
+  hint: anyOf(patterns.map(({ when }) => when)),
+  worst,
+  find: text => matched(text, patterns)
+})
+
+/** Does one of them match? Those that ask for capitals apart from those that do not. */
+const anyOf = (whens: readonly RegExp[]): Rule['hint'] => {
+  const [strict, loose] = [false, true].map(ignoresCase => {
+    const sources = whens.filter(when => when.ignoreCase === ignoresCase).map(({ source }) => source)
+    return sources.length > 0 ? new RegExp(sources.join('|'), ignoresCase ? 'im' : 'm') : undefined
+  })
+  return { test: text => strict?.test(text) || loose?.test(text) || false }
 }
 
 export function* matched(text: string, patterns: readonly Pattern[]): Generator<Candidate> {

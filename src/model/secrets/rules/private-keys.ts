@@ -3,9 +3,13 @@
 
 import type { Candidate, Rule } from './rule.ts'
 
+/** How a key begins that has no armour: OpenSSH, PKCS #8 of RSA, DSA and curves, PKCS #1, SEC 1, PKCS #12, a key store of Java. */
+const BARE =
+  'b3BlbnNzaC1rZXktdjE|MII[A-Za-z0-9+/]{2,6}IBADANBgkqhkiG|MII[A-Za-z0-9+/]{2,4}IBADCC|MII[A-Za-z0-9+/]{2,4}IBAAK[BC]|MI[GH][A-Za-z0-9+/]AgEAM[BC]|MH[cQ]CAQEEI|MI(?:Gk|Hc)AgEBBE?|M(?:C4|Ec)CAQAwBQYDK2V|MII[A-Za-z0-9+/]{3}IBAzC[ABC]|/u3[+]7QAAAA'
+
 export const privateKeys: Rule = {
   by: 'structure',
-  hint: /PRIVATE(?: |%20|\+)KEY|OpenVPN Static|Private-Lines|b3BlbnNzaC1rZXktdjE|IBADANBgkqhkiG|AgEAM[BC]|IBAAK[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V/,
+  hint: new RegExp(`PRIVATE(?: |%20|\\+)KEY|OpenVPN Static|Private-Lines|${BARE}`),
   worst: [
     '-----BEGIN PRIVATE KEY-----',
     '-----BEGIN PRIVATE KEY-----\nMIIE',
@@ -30,7 +34,10 @@ export const privateKeys: Rule = {
       const end = closes[close]
       const to = /BEGIN/.test(match[0])
         ? armourEnd(text, start, next, end && end.index < next ? end.index + end[0].length : undefined)
-        : bodyEnd(text, start)
+        : Math.max(
+            bodyEnd(text, start),
+            match.index + runsEnd(text.slice(match.index, Math.min(next, start + LONGEST)))
+          )
       done = to
       if (lettersIn(text.slice(start, to)) >= LEAST) yield { kind: 'private-key', from: match.index, to }
     }
@@ -41,8 +48,10 @@ export const privateKeys: Rule = {
 /** Fewer letters are dots or words that stand for a key. */
 const LEAST = 24
 
-const BEGINS =
-  /-{4,5}(?: |%20|\+)?BEGIN(?: |%20|\+)(?:[A-Z0-9]{1,12}(?: |%20|\+)){0,4}(?:PRIVATE(?: |%20|\+)KEY|OpenVPN Static key V1)(?:(?: |%20|\+)BLOCK)?(?: |%20|\+)?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])(?:b3BlbnNzaC1rZXktdjE|MII[A-Za-z0-9+/]{2,6}IBADANBgkqhkiG|MII[A-Za-z0-9+/]{2,4}IBAAK[BC]|MIG[A-Za-z0-9+/]AgEAM[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V)/g
+const BEGINS = new RegExp(
+  `-{4,5}(?: |%20|\\+)?BEGIN(?: |%20|\\+)(?:[A-Z0-9]{1,12}(?: |%20|\\+)){0,4}(?:PRIVATE(?: |%20|\\+)KEY|OpenVPN Static key V1)(?:(?: |%20|\\+)BLOCK)?(?: |%20|\\+)?-{4,5}|Private-Lines: ?\\d{1,3}|(?<![A-Za-z0-9/]|[A-Za-z0-9+/]\\+)(?:${BARE})`,
+  'g'
+)
 const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1) ?-{4,5}/
 /** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
 const BREAK = /(?:<br ?\/?>)?(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y

@@ -4,7 +4,7 @@ export interface Rule {
   /** By its own shape, by the place where it stands, by the structure around it, or by what a sentence says of it. */
   readonly by: 'shape' | 'place' | 'structure' | 'prose'
   /** A cheap look: a text without this holds nothing for the rule. */
-  readonly hint: RegExp
+  readonly hint: Pick<RegExp, 'test'>
   find(text: string, isFound: IsFound): Iterable<Candidate>
   /** Pieces that, repeated, make the rule work hardest; it must stay linear on them. */
   readonly worst: readonly string[]

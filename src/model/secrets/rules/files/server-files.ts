@@ -1,12 +1,166 @@
 // Passwords in files of servers, networks and installers, and in what is said to a server line by line.
 
-import { isGiven, matched, type Pattern } from '../pattern.ts'
-import type { Candidate, Rule } from '../rule.ts'
+import { isGiven, patternRule } from '../pattern.ts'
+import type { Rule } from '../rule.ts'
 
-export const serverFiles: Rule = {
-  by: 'structure',
-  hint: /snmp-server|^password[ \t]|##vso|user \w+ on|\]:?\d{0,5}[ \t]+\S+:\S|NickServ|SETUSER|USER \S+\r?\n|\d LOGIN |\* {1,8}\S+ {1,8}\*|(?:root|bind)pw\s|chpasswd:|stats auth|: (?:PSK|EAP|XAUTH|NTLM) |::add-mask::|httpOnly|sameSite|insecure-password|<[Pp]ass[ >]|<Value>|%s|password-command|pptpd|: RSA \S|option key|passwordeval|static:|user\.info=|authtok|NoEcho|"special"|New value:|PASSWORD \w+ =|auth-pass|(?:impacket-|exec\.py|secretsdump)/m,
-  worst: [
+/** Not a word that says where it comes from. */
+const isTold = (value: string): boolean => isGiven(value) && !/^[<{([]|^--/.test(value)
+
+export const serverFiles: Rule = patternRule(
+  'structure',
+  [
+    {
+      kind: 'password',
+      when: /option key/,
+      pattern: /option key ['"]([^'"\n]{8,63})['"]/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /passwordeval|static:|user\.info/,
+      pattern:
+        /(?:passwordeval ["']?echo |static:[^\s:]{1,60}:|user\.info ?= ?[^\s:]{1,60}:)([^\s"']{4,200})/g,
+      isSecret: isTold
+    },
+    {
+      // A mail client: who logs in, and with what, each on a line.
+      kind: 'password',
+      when: /^password[ \t]/m,
+      pattern:
+        /^(?:user|login|username)[ \t]{1,8}\S{1,80}\r?\n(?:[^\n]{1,80}\n)?password[ \t]{1,8}"?([^\s"]{4,100})"?$/gm,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /NoEcho/,
+      pattern: /NoEcho["']?: ["']?true["']?,?\s{1,20}["']?Default["']?: ["']?([^\s"']{4,200})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /"special"/,
+      pattern: /"result\\{0,3}": ?\\{0,3}"([^"\\\n]{6,200})\\{0,3}",\s{0,20}\\{0,3}"special\\{0,3}":/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'secret',
+      when: /##vso/,
+      pattern: /##vso\[task\.setvariable[^\]\n]{1,120}issecret=true[^\]\n]{0,40}\]([^\s"']{4,400})/gi,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /snmp-server/,
+      pattern: /snmp-server community (\S{4,100})/g,
+      isSecret: value => isTold(value) && !/^(?:public|private)$/i.test(value)
+    },
+    {
+      // Postfix: the server, then who logs in there.
+      kind: 'password',
+      when: /\]:?\d{0,5}[ \t]+\S+:/,
+      pattern: /^\[[\w-]{1,60}\.[\w.-]{1,60}\](?::\d{2,5})?[ \t]{1,8}[^\s:/]{1,80}:(\S{4,100})$/gm,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /NickServ/,
+      pattern: /NickServ :?(?:IDENTIFY|identify) (?:\w{2,30} (?=\S{4,100}\s?$))?(\S{4,100})/gm,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /SETUSER/,
+      pattern: /ACL SETUSER [^\n>]{1,80}>(\S{4,200})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /USER \S+\r?\n/,
+      pattern: /USER \S{1,80}\r?\n(?:[^\n]{0,120}\n)?[ \t>-]{0,6}(?:C: )?PASS (\S{3,100})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /\d LOGIN /,
+      pattern: /^[ \t>]{0,6}(?:C: )?[A-Za-z]{0,6}\d{1,6} LOGIN "?[^\s"]{1,80}"? "?([^\s"]{3,100})/gm,
+      isSecret: isTold
+    },
+    {
+      // PPP: client, server, secret, addresses.
+      kind: 'password',
+      when: /(?:\*|pptpd|l2tpd) {1,8}\S+ {1,8}\*|\*\t/,
+      pattern:
+        /^[\w."@-]{1,60}[ \t]{1,8}(?:\*|pptpd|l2tpd)[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
+      isSecret: value => isTold(value) && /\d|[a-z][A-Z]/.test(value)
+    },
+    {
+      kind: 'password',
+      when: /(?:root|bind)pw\s/,
+      pattern: /^[ \t]{0,8}(?:root|bind)pw[ \t]{1,8}(?:--\w{1,16}[ \t]{1,4})?"?([^\s"]{4,200})/gm,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /chpasswd:/,
+      pattern:
+        /(?<=chpasswd:\s{1,12}(?:expire: \w{4,5}\s{1,12})?list:[ |-]{0,4}\n(?:[^\n]{1,100}\n){0,5}[ \t-]{1,12})[a-z][\w.-]{0,31}:(\S{4,100})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /stats auth|insecure-password/,
+      pattern: /(?:stats auth [\w.-]{1,40}:|insecure-password )(\S{4,100})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /: (?:PSK|EAP|XAUTH|NTLM|RSA) /,
+      pattern: /: (?:PSK|EAP|XAUTH|NTLM|RSA \S{1,80}\.\w{2,4}) {1,4}"?([^\s"]{4,200})/g,
+      isSecret: isTold
+    },
+    { kind: 'secret', when: /::add-mask::/, pattern: /::add-mask::([^\s"']{4,400})/g, isSecret: isTold },
+    {
+      // Cookies as browsers export them.
+      kind: 'cookie',
+      when: /httpOnly|sameSite/,
+      pattern:
+        /"name\\{0,3}":\s?\\{0,3}"[\w.-]{0,40}(?:sess|sid|auth|token|jwt)[\w.-]{0,40}\\{0,3}",\s{0,12}\\{0,3}"value\\{0,3}":\s?\\{0,3}"([^"\\\s]{16,2000})/gi,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /<Value>/,
+      pattern: /<(?:\w{0,20}Password)>\s{0,20}<Value>([^<>\s]{4,200})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /<[Pp]ass[ >]/,
+      pattern: /<[Pp]ass(?: [^<>]{0,40})?>([^<>\s]{4,200})<\/[Pp]ass>/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /%s/,
+      pattern:
+        /printf ["'][^"'%]{0,120}(?:pass\w{0,12}|secret|token|pwd)[ =:"]{1,3}%s[^"'%]{0,40}["'] ["']?([^\s"'|;&]{4,200})/gi,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /password-command/,
+      pattern: /password-command[ =]["']?echo ([^\s"']{4,200})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /impacket-|exec\.py|secretsdump/,
+      pattern:
+        /(?:impacket-\w{2,20}|(?:ps|wmi|smb|at|dcom)exec\.py|secretsdump\.py)[^\n|;:]{0,80} [\w.-]{1,40}\/[\w.-]{1,40}:([^\s@]{3,100})/g,
+      isSecret: isTold
+    }
+  ],
+  [
     'snmp-server community ',
     '[a]:1 b:',
     'NickServ IDENTIFY ',
@@ -20,163 +174,5 @@ export const serverFiles: Rule = {
     '"name":"sid","value":"aaaaaaaaaaaaaaaa"',
     "printf 'password %s' ",
     'impacket-a b/c:'
-  ],
-  *find(text): Generator<Candidate> {
-    yield* matched(text, FILES)
-  }
-}
-
-/** Not a word that says where it comes from. */
-const isTold = (value: string): boolean => isGiven(value) && !/^[<{([]|^--/.test(value)
-
-const FILES: readonly Pattern[] = [
-  {
-    kind: 'password',
-    when: /option key/,
-    pattern: /option key ['"]([^'"\n]{8,63})['"]/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /passwordeval|static:|user\.info/,
-    pattern: /(?:passwordeval ["']?echo |static:[^\s:]{1,60}:|user\.info ?= ?[^\s:]{1,60}:)([^\s"']{4,200})/g,
-    isSecret: isTold
-  },
-  {
-    // A mail client: who logs in, and with what, each on a line.
-    kind: 'password',
-    when: /^password[ \t]/m,
-    pattern:
-      /^(?:user|login|username)[ \t]{1,8}\S{1,80}\r?\n(?:[^\n]{1,80}\n)?password[ \t]{1,8}"?([^\s"]{4,100})"?$/gm,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /NoEcho/,
-    pattern: /NoEcho["']?: ["']?true["']?,?\s{1,20}["']?Default["']?: ["']?([^\s"']{4,200})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /"special"/,
-    pattern: /"result\\{0,3}": ?\\{0,3}"([^"\\\n]{6,200})\\{0,3}",\s{0,20}\\{0,3}"special\\{0,3}":/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'secret',
-    when: /##vso/,
-    pattern: /##vso\[task\.setvariable[^\]\n]{1,120}issecret=true[^\]\n]{0,40}\]([^\s"']{4,400})/gi,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /snmp-server/,
-    pattern: /snmp-server community (\S{4,100})/g,
-    isSecret: value => isTold(value) && !/^(?:public|private)$/i.test(value)
-  },
-  {
-    // Postfix: the server, then who logs in there.
-    kind: 'password',
-    when: /\]:?\d{0,5}[ \t]+\S+:/,
-    pattern: /^\[[\w-]{1,60}\.[\w.-]{1,60}\](?::\d{2,5})?[ \t]{1,8}[^\s:/]{1,80}:(\S{4,100})$/gm,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /NickServ/,
-    pattern: /NickServ :?(?:IDENTIFY|identify) (?:\w{2,30} (?=\S{4,100}\s?$))?(\S{4,100})/gm,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /SETUSER/,
-    pattern: /ACL SETUSER [^\n>]{1,80}>(\S{4,200})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /USER \S+\r?\n/,
-    pattern: /USER \S{1,80}\r?\n(?:[^\n]{0,120}\n)?[ \t>-]{0,6}(?:C: )?PASS (\S{3,100})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /\d LOGIN /,
-    pattern: /^[ \t>]{0,6}(?:C: )?[A-Za-z]{0,6}\d{1,6} LOGIN "?[^\s"]{1,80}"? "?([^\s"]{3,100})/gm,
-    isSecret: isTold
-  },
-  {
-    // PPP: client, server, secret, addresses.
-    kind: 'password',
-    when: /(?:\*|pptpd|l2tpd) {1,8}\S+ {1,8}\*|\*\t/,
-    pattern:
-      /^[\w."@-]{1,60}[ \t]{1,8}(?:\*|pptpd|l2tpd)[ \t]{1,8}"?([^\s"*]{6,100})"?[ \t]{1,8}\*[ \t]{0,8}$/gm,
-    isSecret: value => isTold(value) && /\d|[a-z][A-Z]/.test(value)
-  },
-  {
-    kind: 'password',
-    when: /(?:root|bind)pw\s/,
-    pattern: /^[ \t]{0,8}(?:root|bind)pw[ \t]{1,8}(?:--\w{1,16}[ \t]{1,4})?"?([^\s"]{4,200})/gm,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /chpasswd:/,
-    pattern:
-      /(?<=chpasswd:\s{1,12}(?:expire: \w{4,5}\s{1,12})?list:[ |-]{0,4}\n(?:[^\n]{1,100}\n){0,5}[ \t-]{1,12})[a-z][\w.-]{0,31}:(\S{4,100})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /stats auth|insecure-password/,
-    pattern: /(?:stats auth [\w.-]{1,40}:|insecure-password )(\S{4,100})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /: (?:PSK|EAP|XAUTH|NTLM|RSA) /,
-    pattern: /: (?:PSK|EAP|XAUTH|NTLM|RSA \S{1,80}\.\w{2,4}) {1,4}"?([^\s"]{4,200})/g,
-    isSecret: isTold
-  },
-  { kind: 'secret', when: /::add-mask::/, pattern: /::add-mask::([^\s"']{4,400})/g, isSecret: isTold },
-  {
-    // Cookies as browsers export them.
-    kind: 'cookie',
-    when: /httpOnly|sameSite/,
-    pattern:
-      /"name\\{0,3}":\s?\\{0,3}"[\w.-]{0,40}(?:sess|sid|auth|token|jwt)[\w.-]{0,40}\\{0,3}",\s{0,12}\\{0,3}"value\\{0,3}":\s?\\{0,3}"([^"\\\s]{16,2000})/gi,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /<Value>/,
-    pattern: /<(?:\w{0,20}Password)>\s{0,20}<Value>([^<>\s]{4,200})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /<[Pp]ass[ >]/,
-    pattern: /<[Pp]ass(?: [^<>]{0,40})?>([^<>\s]{4,200})<\/[Pp]ass>/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /%s/,
-    pattern:
-      /printf ["'][^"'%]{0,120}(?:pass\w{0,12}|secret|token|pwd)[ =:"]{1,3}%s[^"'%]{0,40}["'] ["']?([^\s"'|;&]{4,200})/gi,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /password-command/,
-    pattern: /password-command[ =]["']?echo ([^\s"']{4,200})/g,
-    isSecret: isTold
-  },
-  {
-    kind: 'password',
-    when: /impacket-|exec\.py|secretsdump/,
-    pattern:
-      /(?:impacket-\w{2,20}|(?:ps|wmi|smb|at|dcom)exec\.py|secretsdump\.py)[^\n|;:]{0,80} [\w.-]{1,40}\/[\w.-]{1,40}:([^\s@]{3,100})/g,
-    isSecret: isTold
-  }
-]
+  ]
+)

@@ -75,30 +75,31 @@ const FLAG = new RegExp(
 
 /** echo X | sudo -S */
 function* pipes(text: string): Generator<Candidate> {
-  for (const match of text.matchAll(PIPED)) {
+  for (const match of text.includes('|') && PRINTS.test(text) ? text.matchAll(PIPED) : []) {
     const raw = match[1] ?? ''
     const bare = raw.replace(/^["']|["']?\)?$|\\n["']?$/g, '')
     const at = match.index + match[0].indexOf(raw) + raw.indexOf(bare)
     const colon = /chpasswd/.test(match[0]) ? bare.indexOf(':') + 1 : 0
     if (isArgument(bare.slice(colon))) yield { kind: 'password', from: at + colon, to: at + bare.length }
   }
-  for (const match of text.matchAll(HERE)) {
+  for (const match of text.includes('<<<') ? text.matchAll(HERE) : []) {
     const value = match[1] ?? ''
     const from = match.index + match[0].lastIndexOf(value)
     if (isArgument(value)) yield { kind: 'password', from, to: from + value.length }
   }
-  for (const match of text.matchAll(HASHED)) {
+  for (const match of text.includes('openssl passwd') ? text.matchAll(HASHED) : []) {
     const value = match[1] ?? ''
     const from = match.index + match[0].lastIndexOf(value)
     if (isArgument(value)) yield { kind: 'password', from, to: from + value.length }
   }
-  for (const match of text.matchAll(EXPECTED)) {
+  for (const match of text.includes('assword') ? text.matchAll(EXPECTED) : []) {
     const value = match[1] ?? ''
     const from = match.index + match[0].lastIndexOf(value)
     if (!isReference(value)) yield { kind: 'password', from, to: from + value.length }
   }
 }
 
+const PRINTS = /echo|printf/
 const READS_PASSWORD =
   '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\b(?:login|secret put)\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg |restic|borg|saslpasswd|smbpasswd|rclone obscure)'
 const PIPED = new RegExp(

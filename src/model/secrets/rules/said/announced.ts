@@ -1,26 +1,25 @@
 // A value alone on its line, under a line that announces it: a question, a heading, a command at a prompt.
 
-import { FOREIGN } from '../names.ts'
+import { FOREIGN, speaksForeign } from '../names.ts'
 import { isGiven } from '../pattern.ts'
 import { isRandom } from '../randomness.ts'
 import type { Candidate, Rule } from '../rule.ts'
 import { isPrinted } from './printed.ts'
 
-const PASSWORD = `passw(?:or)?d|passphrase|passcode|${FOREIGN}`
-const SPEAKS = new RegExp(
-  `${PASSWORD}|secret|token|credential|(?:api|access|private|license|unlock)[ _-]?key|gen-?key`,
-  'gi'
-)
-const SPEAKS_OF_PASSWORD = new RegExp(PASSWORD, 'i')
+const PASSWORD = 'passw(?:or)?d|passphrase|passcode'
+const KEY = 'secret|token|credential|(?:api|access|private|license|unlock)[ _-]?key|gen-?key'
+const SPEAKS = new RegExp(`${PASSWORD}|${KEY}`, 'i')
+const WORD = new RegExp(`${PASSWORD}|${KEY}|${FOREIGN}`, 'gi')
+const SPEAKS_OF_PASSWORD = new RegExp(`${PASSWORD}|${FOREIGN}`, 'i')
 
 export const announcedValues: Rule = {
   by: 'place',
-  hint: new RegExp(`(?:${SPEAKS.source})[^\\n]{0,200}\\n`, 'i'),
+  hint: { test: text => text.includes('\n') && (SPEAKS.test(text) || speaksForeign(text)) },
   worst: ['password:\n', '$ token\n', 'the api key?\n\n```\n', 'secret\n'],
   *find(text, isFound): Generator<Candidate> {
     for (let at = 0; ; ) {
-      SPEAKS.lastIndex = at
-      const word = SPEAKS.exec(text)
+      WORD.lastIndex = at
+      const word = WORD.exec(text)
       const end = word ? text.indexOf('\n', word.index) : -1
       if (!word || end < 0) return
       at = end

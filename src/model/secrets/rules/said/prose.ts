@@ -1,6 +1,6 @@
 // What a sentence says: "the password is …", in the languages that people write to agents.
 
-import { FOREIGN } from '../names.ts'
+import { FOREIGN, speaksForeign } from '../names.ts'
 import { always } from '../pattern.ts'
 import { remembered } from '../remembered.ts'
 import type { Candidate, IsFound, Rule } from '../rule.ts'
@@ -18,10 +18,7 @@ import {
 
 export const prose: Rule = {
   by: 'prose',
-  hint: new RegExp(
-    `pass|\\bpw\\b|\\botp\\b|code|zugang|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|melde?\\w? dich|connecte|inicia ses|accedi|creds|${FOREIGN}`,
-    'i'
-  ),
+  hint: { test: text => SPEAKS.test(text) || speaksForeign(text) },
   worst: [
     'password is ',
     'password for a ',
@@ -33,16 +30,22 @@ export const prose: Rule = {
   ],
   *find(text, isFound): Generator<Candidate> {
     if (/pass|pwd|\bpw\b/i.test(text)) yield* after(text, PASSWORDS, isFound)
-    if (SPEAKS_FOREIGN.test(text)) yield* after(text, FOREIGN_PASSWORDS, isFound)
+    if (speaksForeign(text)) yield* after(text, FOREIGN_PASSWORDS, isFound)
     yield* after(text, TOKENS, isFound)
-    yield* after(text, PINS, isFound)
+    if (SPEAKS_OF_PIN.test(text)) yield* after(text, PINS, isFound)
     yield* asPassword(text)
+    if (!SPEAKS_OF_LOGIN.test(text)) return
     yield* pairs(text)
     yield* logins(text)
   }
 }
 
-const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
+const SPEAKS =
+  /pass|\bpw\b|\botp\b|code|zugang|identifiants|credencia|credenzial|логин|\bpin\b|key|secret|token|credential|account|log ?in|sign ?in|melde?\w? dich|connecte|inicia ses|accedi|creds/i
+const SPEAKS_OF_PIN =
+  /\b(?:PIN|pin|OTP|otp|passcode)\b|(?:unlock|door|access|verification|security|time|2FA|login) code/
+const SPEAKS_OF_LOGIN =
+  /log(?:ged)? ?in|sign(?:ed)? ?in|credential|creden[cz]|creds|account|zugang|identifiants|логин|inloggegev|dane logow|melde|connecte|accede|accedi|entra |inicia ses|войди/i
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
   `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|de|do|pour|für\\w?|vom|zum|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?:\\S{1,20} \\S{1,20} to |(?=\\S{4,100} to ))|\\? {1,2}(?:it[’']?s |that[’']?s |it is )?(?=\\S{0,60}\\d)|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
