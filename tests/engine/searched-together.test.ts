@@ -46,7 +46,7 @@ const left = async (
   hiding: HidingOptions
 ): Promise<unknown> => {
   const out = new Outgoing(reader)
-  await out.answer({ out: 'survey', searched: structuredClone(searched) }, CARE, never)
+  for (const one of searched) await out.answer({ out: 'take', searched: structuredClone(one) }, CARE, never)
   const parts: string[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
     const wanted = { form: 'carried-block', from } as const
