@@ -37,6 +37,7 @@ export const FULL_PAGES = [
 /** By their names, where the rest of the file is short. */
 export const FULL_PAGE_TESTS = [
   /axe\.spec\.ts.*timeline, folded and unfolded/,
+  /at-work\.spec\.ts.*samples\/(?!claude\.jsonl)/,
   /guests\.spec\.ts.*named after 10 seconds/,
   /memory\.spec\.ts.*accessibility violation/,
   /one-file\.spec\.ts.*from log (?!1$)\d+/,
