@@ -2,7 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decode } from '../../src/engine/container/bytes.ts'
 import { openFramer } from '../../src/engine/container/index.ts'
+import { isObject } from '../../src/model/values/is-object.ts'
 import { anyFramer } from '../support/any-framer.ts'
 import { codes, encode, fixture, framesOf, linesOf, said, TALK, values } from '../support/frames.ts'
 
@@ -237,3 +239,38 @@ test.each([[['{"a":1}', ' \n', '{"a":2}']], [['{"a":1}\n', '{"a":2}', '\n{"a":3}
     expect(places(cut)).toEqual(places(whole))
   }
 )
+
+describe('a line of another program', () => {
+  const recordsOf = (name: string) => values(framesOf(fixture(name)).frames)
+  const WRAPPED = ['docker-json-file.jsonl', 'kubernetes.log', 'prefixed-times.log', 'logger-rows.jsonl']
+
+  test.each(WRAPPED)('%s: the record has the time that its logger wrote', name => {
+    const records = recordsOf(name).filter(record => isObject(record) && !Object.hasOwn(record, '$text'))
+    expect(records).toHaveLength(4)
+    for (const record of records)
+      expect(record).toMatchObject({ session_id: 's1', timestamp: expect.anything() })
+  })
+
+  test.each(WRAPPED.slice(0, 2))('%s: pieces of a line are one record, in one frame', name => {
+    const [framed] = framesOf(fixture(name)).frames.filter(({ records: [record] }) =>
+      JSON.stringify(record?.value).includes('cheese')
+    )
+    expect(framed?.notices).toMatchObject([{ code: 'repaired-json' }])
+    const content = [{ content: 'Käse und {"type":"cheese"} und Käse und noch mehr Käse' }]
+    expect(framed?.records).toMatchObject([{ value: { message: { content } } }])
+  })
+
+  test('a piece that nothing follows stands by itself', () => {
+    const [first = ''] = decode(fixture('kubernetes.log'))
+      .split('\n')
+      .filter(line => line.includes(' P '))
+    const other = '2026-03-01T10:00:09Z stderr F stopped'
+    for (const lines of [[first], [first, first], [first, other, first, other]])
+      expect(framesOf(encode(`${lines.join('\n')}\n`)).frames).toHaveLength(lines.length)
+  })
+
+  test('its own time counts more than that of its logger', () => {
+    const line = '2026-03-01T10:00:00Z {"type":"user","uuid":"u","timestamp":"2026-02-01T00:00:00Z"}'
+    expect(values(framesOf(encode(line)).frames)).toMatchObject([{ timestamp: '2026-02-01T00:00:00Z' }])
+  })
+})

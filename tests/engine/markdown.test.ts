@@ -23,6 +23,13 @@ test('blocks and inlines are what they look like', () => {
   ])
 })
 
+test('a name of Python keeps its letters', () => {
+  for (const name of ['pkg/__init__.py', '__main__.py and a/__init__.py', 'the __init__ method'])
+    expect(outline(name)).toEqual(['paragraph(text)'])
+  expect(text('pkg/__init__.py')).toBe('pkg/__init__.py')
+  expect(outline('__Two words__ and **one**')).toEqual(['paragraph(strong(text) text strong(text))'])
+})
+
 test('an address ends at a control code: the words behind a terminal link are no part of it', () => {
   const text = '\u001b]8;;https://a.example/x\u001b\\https://b.example/y\u001b]8;;\u001b\\the end'
   const [paragraph] = blocksOf(text)

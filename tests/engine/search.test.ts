@@ -215,4 +215,17 @@ describe('long texts, however their writer spelled them', () => {
     const { hits } = await search(readQuery('zebrafish'), opened, cachedReader(opened))
     expect(hits.size).toBe(1)
   })
+
+  test('a word that a container engine cut in two is found', async () => {
+    const rows = result(`${filler}zebrafish`, 0)
+      .split('\n')
+      .flatMap(line => {
+        const cut = line.indexOf('zebrafish') + 'zebra'.length
+        return line.includes('zebrafish') ? [line.slice(0, cut), `${line.slice(cut)}\n`] : [`${line}\n`]
+      })
+    const lines = rows.map(log => JSON.stringify({ log, stream: 'stdout', time: '2026-03-01T10:00:00Z' }))
+    const opened = await readBytes(new TextEncoder().encode(lines.join('\n')), 'docker.log')
+    const { hits } = await search(readQuery('zebrafish'), opened, cachedReader(opened))
+    expect([...hits.keys()]).toEqual(['t0'])
+  })
 })

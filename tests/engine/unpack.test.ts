@@ -340,18 +340,18 @@ describe('what is no log', () => {
     ['npm-log', '0 verbose cli /usr/bin/node /usr/bin/npm\n1 info using npm@10.9.0\n'],
     ['table', 'a,b,c\n1,2,3\n'],
     ['text', 'hello\nworld\n']
-  ])('%s is refused by its text', (code, content) => {
-    expect(refusalFor('text', [], encode(content))?.refused).toBe(code)
+  ])('%s is refused by its text', async (code, content) => {
+    expect((await refusalFor('text', [], encode(content)))?.refused).toBe(code)
   })
 
   test('a log is not refused, even one that a crash has filled with NULs', async () => {
-    expect(refusalFor('text', [{ type: 'user' }], encode('x'))).toBeUndefined()
-    expect(refusalFor('jsonl', [], encode('{"type":'))).toBeUndefined()
+    expect(await refusalFor('text', [{ type: 'user' }], encode('x'))).toBeUndefined()
+    expect(await refusalFor('jsonl', [], encode('{"type":'))).toBeUndefined()
     const damaged = Buffer.concat([Buffer.alloc(5000), encode(`\n${record(1)}\n`)])
     expect(await text(await opened(damaged))).toContain('line 1')
   })
 
-  test("Claude's prompt history is told from a session", () => {
+  test("Claude's prompt history is told from a session", async () => {
     const typed = {
       display: 'fix the build',
       pastedContents: {},
@@ -361,6 +361,6 @@ describe('what is no log', () => {
     expect(isPromptHistory([typed, typed])).toBe(true)
     expect(isPromptHistory([])).toBe(false)
     expect(isPromptHistory([typed, { type: 'user', message: {} }])).toBe(false)
-    expect(refusalFor('jsonl', [typed], encode('{'))?.refused).toBe('prompt-history')
+    expect((await refusalFor('jsonl', [typed], encode('{')))?.refused).toBe('prompt-history')
   })
 })

@@ -1,9 +1,13 @@
 // Kinds of secrets and look-alikes that the rules were not written against: what stands in real logs of agents.
-// Written in four rounds, each without sight of the rules.
+// Written in six rounds, the first five without sight of the rules.
 // For the generator of the hostile corpus: gen-hostile.mjs --only secrets --extra tests/secrets/unseen-kinds.mjs
 import { broken } from './unseen/broken.mjs'
 import { commands } from './unseen/commands.mjs'
 import { configs } from './unseen/configs.mjs'
+import { likeDailyTools } from './unseen/daily/like-tools.mjs'
+import { likeDailyWork } from './unseen/daily/like-work.mjs'
+import { dailyTools } from './unseen/daily/tools.mjs'
+import { dailyWork } from './unseen/daily/work.mjs'
 import { files } from './unseen/files.mjs'
 import { keys } from './unseen/keys.mjs'
 import { languages } from './unseen/languages.mjs'
@@ -29,6 +33,9 @@ import { seenInTalk } from './unseen/seen-in-talk.mjs'
 import { vendorNames } from './unseen/vendor-names.mjs'
 import { vendors } from './unseen/vendors.mjs'
 
+const daily = kinds =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [`daily-${name}`, kind]))
+
 export const kinds = {
   ...commands,
   ...files,
@@ -49,7 +56,9 @@ export const kinds = {
   ...metInTalk,
   ...seenInCode,
   ...seenInFiles,
-  ...seenInTalk
+  ...seenInTalk,
+  ...daily(dailyWork),
+  ...daily(dailyTools)
 }
 export const lookalikes = {
   ...likeIds,
@@ -58,5 +67,7 @@ export const lookalikes = {
   ...likeMarks,
   ...likeTools,
   ...likeMet,
-  ...likeSeen
+  ...likeSeen,
+  ...daily(likeDailyWork),
+  ...daily(likeDailyTools)
 }

@@ -16,7 +16,7 @@ export const askPermission = (acp: AcpTranscript, id: string | undefined, params
   const words = [params.str('title') ?? call?.title, subject.str('command'), params.str('description')]
   const options = params.list('options').map(option => ({
     id: option.str('optionId') ?? '',
-    name: option.str('name') ?? option.str('optionId') ?? '',
+    name: option.str('name', 'optionId') ?? '',
     kind: option.str('kind') ?? ''
   }))
   const detail: EventDetail = {
@@ -73,11 +73,11 @@ interface Asked {
 
 const questionsOf = (params: Cursor): readonly Asked[] => {
   // The message is the title of the call.
-  const message = params.str('url') ?? params.str('message') ?? ''
+  const message = params.str('url', 'message') ?? ''
   const properties = params.get('requestedSchema', 'properties')
   const asked = properties.keys().map(key => {
     const field = properties.get(key)
-    const label = field.str('title') ?? field.str('description') ?? key
+    const label = field.str('title', 'description') ?? key
     return { key, question: { question: label, options: optionsOf(field) } }
   })
   return asked.length > 0 ? asked : [{ key: '', question: { question: message, options: [] } }]
@@ -86,8 +86,7 @@ const questionsOf = (params: Cursor): readonly Asked[] => {
 const optionsOf = (field: Cursor): Question['options'] => {
   const choices = field.get('enum').isList ? field.list('enum') : field.list('oneOf')
   return choices.map(choice => ({
-    label:
-      typeof choice.value === 'string' ? choice.value : (choice.str('title') ?? choice.str('const') ?? '')
+    label: typeof choice.value === 'string' ? choice.value : (choice.str('title', 'const') ?? '')
   }))
 }
 

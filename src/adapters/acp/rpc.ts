@@ -74,7 +74,7 @@ export class Rpc {
         changeSettings(acp, settingOf('model', params.get('modelId')))
         return this.#failing()
       case 'session/set_config_option': {
-        const name = params.str('configId') ?? params.str('id') ?? 'option'
+        const name = params.str('configId', 'id') ?? 'option'
         changeSettings(acp, settingOf(name, params.get('value')))
         return this.#failing(result => changeSettings(acp, optionsOf(result.get('configOptions'))))
       }

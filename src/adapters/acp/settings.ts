@@ -46,7 +46,7 @@ export const settingOf = (name: string, at: Cursor): readonly Setting[] => {
 /** `config_option_update` and answers list all options. */
 export const optionsOf = (list: Cursor): readonly Setting[] =>
   list.list().flatMap(option => {
-    const id = option.str('id') ?? option.str('configId') ?? option.str('name') ?? ''
+    const id = option.str('id', 'configId', 'name') ?? ''
     const isModel = option.str('category') === 'model'
     return settingOf(isModel ? 'model' : id, option.get('currentValue'))
   })

@@ -35,7 +35,7 @@ const newSubagent = (acp: AcpTranscript, session: string): Tool => ({
 
 const statusOf = (at: Cursor, before: Status): Status => {
   if (before !== 'running') return before
-  const word = at.str('state') ?? (typeof at.value === 'string' ? at.value : '')
+  const word = at.str('state') ?? at.string
   const status = word === 'idle' ? 'done' : (statusNamed(word) ?? before)
   if (status === 'pending') return before
   return status === 'done' && at.str('stopReason') === 'cancelled' ? 'cancelled' : status

@@ -7,6 +7,7 @@ import {
   fetchUrl,
   listFiles,
   readFile,
+  remoteBy,
   searchContent,
   searchFiles,
   searchWeb,
@@ -36,12 +37,6 @@ const switchMode: ToolRule = args => ({
   kind: 'mode',
   mode: args.str('mode', 'modeId', 'mode_id') ?? '',
   ...optional('text', args.text('plan'))
-})
-
-const mcpCall: ToolRule = args => ({
-  kind: 'mcp',
-  server: args.str('server', 'server_name') ?? '',
-  tool: args.str('tool', 'tool_name') ?? ''
 })
 
 /** The requests that stand for a call carry the session's id, which is no argument. */
@@ -77,7 +72,7 @@ export const ACP_TOOLS: ToolRules = toolRules(
   ['searchWeb', 'websearch'],
   ['writeTodos', 'todowrite updated_plan'],
   [switchMode, 'switch_mode'],
-  [mcpCall, MCP],
+  [remoteBy('server server_name', 'tool tool_name'), MCP],
   // The agent's requests to its client.
   [requested(readFile), 'fs/read_text_file'],
   [requested(writeFile), 'fs/write_text_file'],

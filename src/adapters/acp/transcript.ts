@@ -76,10 +76,6 @@ export class AcpTranscript extends TranscriptBuilder {
   override notice(code: NoticeCode, about?: string): void {
     super.notice(code, about?.slice(0, MAX_LABEL))
   }
-
-  noteUnknown(types: readonly string[]): void {
-    for (const type of types) this.notice('unknown-block', type)
-  }
 }
 
 export const MAX_LABEL = 80

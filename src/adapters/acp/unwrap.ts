@@ -126,7 +126,7 @@ const updateIn = (at: Cursor): AcpMessage | undefined => {
   const update = inner.isObject ? inner : at
   const name = update.str('sessionUpdate')
   if (name === undefined) return undefined
-  const session = at.str('sessionId') ?? at.str('session_id')
+  const session = at.str('sessionId', 'session_id')
   return { what: 'update', name, update, session, meta: at.get('_meta') }
 }
 
@@ -158,7 +158,7 @@ const wrapped = (at: Cursor, room: number): AcpMessage | undefined => {
 const rpcId = (at: Cursor): string => String(at.str('id') ?? at.num('id') ?? null)
 
 const dirOf = (at: Cursor): Dir | undefined => {
-  const word = at.str('dir') ?? at.str('direction') ?? at.str('_direction') ?? at.str('type')
+  const word = at.str('dir', 'direction', '_direction') ?? at.str('type')
   if (word === undefined) return undefined
   const lower = word.toLowerCase()
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined

@@ -146,7 +146,7 @@ const usageUpdated = (acp: AcpTranscript, update: Cursor): void => {
 
 const countTokens = (acp: AcpTranscript, usage: Cursor): void => {
   const all = usage.num('inputTokens')
-  const cached = usage.num('cachedReadTokens') ?? usage.num('cacheReadTokens') ?? 0
+  const cached = usage.num('cachedReadTokens', 'cacheReadTokens') ?? 0
   const fresh = all === undefined ? undefined : Math.max(0, all - cached)
   if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true
 }

@@ -50,7 +50,7 @@ export const fencedBlock = (
   const close = closingFence(lines, open, fence)
   const body = lines.between(open, close)
   const next = close + 1
-  const text = typeof at.value === 'string' ? at.value.slice(body.from, body.to) : ''
+  const text = at.string.slice(body.from, body.to)
   const range = { from: lines.from(open), to: lines.to(close) }
   const diffs = diffsIn(lines, open, close)
   if (diffs.length > 0)
@@ -102,7 +102,7 @@ const diffsIn = (lines: ReplyLines, open: number, close: number): readonly FileD
 }
 
 const diffBlock = (at: Cursor, { path, from, to }: FileDiff, end: number, begin: number) => {
-  const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
+  const text = at.string.slice(from, to)
   const diff = { form: 'patch', path, patch: at.cut(from, to), ...changedLines(text) } as const
   const detail = { kind: 'edit', path, diffs: [diff] } as const
   return { from: begin, to: end, form: 'udiff', isSure: false, path, search: '', detail } as const

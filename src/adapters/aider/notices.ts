@@ -20,7 +20,7 @@ class NoticeReader {
   readonly #builder: AiderBuilder
   readonly #at: Cursor
   readonly #text: string
-  #message: Place | undefined
+  readonly #message: () => Place
   #count = 0
   #run: Run = 'plain'
   /** The human let Aider run what the reply suggests. */
@@ -30,6 +30,7 @@ class NoticeReader {
 
   constructor(builder: AiderBuilder, at: Cursor, text: string) {
     this.#builder = builder
+    this.#message = builder.nextOnce()
     this.#at = at
     this.#text = text
   }
@@ -46,10 +47,7 @@ class NoticeReader {
     this.#flush()
   }
 
-  #place = (): EntryPlace => {
-    this.#message ??= this.#builder.next()
-    return this.#builder.inside(this.#message, String(this.#count++))
-  }
+  #place = (): EntryPlace => this.#builder.inside(this.#message(), String(this.#count++))
 
   /** A line that begins a run of its own, or goes on with it. */
   #go(run: Run, line: TextLine): void {

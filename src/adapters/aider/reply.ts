@@ -1,7 +1,6 @@
 // A reply of the history: thinking, words, and the edits that stand between them.
 
 import type { Cursor } from '../reading/cursor.ts'
-import type { Place } from '../reading/place.ts'
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import type { AiderBuilder } from './builder.ts'
 import { type EditBlock, editBlocks } from './edits.ts'
@@ -14,12 +13,9 @@ export const readAiderReply = (builder: AiderBuilder, at: Cursor, text: string):
   const blocks = editBlocks(at, text, answer)
   const edits = blocks.filter(({ isSure, form }) => isSure || isOf(builder.editFormat?.name ?? '', form))
   builder.drafts = blocks.filter(block => !edits.includes(block))
-  let message: Place | undefined
+  const message = builder.nextOnce()
   let count = 0
-  const place = () => {
-    message ??= builder.next()
-    return builder.inside(message, String(count++))
-  }
+  const place = () => builder.inside(message(), String(count++))
   const say = (type: 'assistant' | 'thinking', range: TextRange): void => {
     const { from, to } = trimmedRange(text, range)
     if (from < to) builder.put({ type, ...place(), text: at.cut(from, to) })

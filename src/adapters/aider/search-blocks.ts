@@ -47,6 +47,6 @@ const blockAt = (
   const old = lines.between(begin, divider)
   const now = lines.between(divider, end)
   const diff = { form: 'texts', old: at.cut(old.from, old.to), new: at.cut(now.from, now.to) } as const
-  const search = typeof at.value === 'string' ? at.value.slice(old.from, old.to) : ''
+  const search = at.string.slice(old.from, old.to)
   return { form: 'search', isSure: true, path, search, detail: { kind: 'edit', path, diffs: [diff] } }
 }

@@ -2,17 +2,12 @@
 // versions `34012 prompt tokens, 113 completion tokens, $0.17 cost`.
 
 import type { Spent } from '../transcript/facts.ts'
+import { cacheInside } from '../transcript/usage.ts'
 
 export const aiderSpent = (text: string): Spent | undefined => {
   if (!/^(?:Tokens: .* sent|[\d,]+ prompt tokens,)/.test(text)) return undefined
   const [sent, cacheWrite, cacheRead, output] = AMOUNTS.map(pattern => amount(pattern.exec(text)?.[1]))
-  const cached = (cacheWrite ?? 0) + (cacheRead ?? 0)
-  const usage = {
-    input: Math.max(0, (sent ?? 0) - cached),
-    output: output ?? 0,
-    cacheRead: cacheRead ?? 0,
-    cacheWrite: cacheWrite ?? 0
-  }
+  const usage = cacheInside(sent, output, cacheRead, cacheWrite)
   return { usage, dollars: amount(/\$([\d.,]+) (?:message|cost|request)/.exec(text)?.[1]) }
 }
 

@@ -59,7 +59,7 @@ class AntigravityReducer implements Reducer {
 
   #prompt(content: Cursor): void {
     const builder = this.#builder
-    const text = typeof content.value === 'string' ? content.value : ''
+    const text = content.string
     const { prompt, contexts } = unwrapPrompt(text, WRAPPING)
     const [, model] = CHOSEN.exec(text) ?? []
     builder.facts.note({ model })
@@ -112,11 +112,7 @@ class AntigravityReducer implements Reducer {
   #part(name: string): EntryPlace {
     const builder = this.#builder
     this.#message ??= builder.message(builder.name)
-    return {
-      ...this.#message,
-      id: builder.entryId(`${this.#message.message}.${name}`),
-      src: [builder.record]
-    }
+    return builder.inside(this.#message, name)
   }
 }
 

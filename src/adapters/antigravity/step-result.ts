@@ -2,17 +2,18 @@
 
 import type { Status, Tool } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
 
 export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const content = step.get('content')
-  const text = typeof content.value === 'string' ? content.value : ''
+  const text = content.string
   const [stamp = ''] = STAMP.exec(text.slice(0, 200)) ?? []
   const [said = '', failed] = HEAD.exec(text.slice(stamp.length, stamp.length + 400)) ?? []
   const head = stamp + said
   const [, code] = /exit code:? (-?\d{1,10})/.exec(head) ?? []
-  const detail = ended(tool.detail, { exitCode: code === undefined ? undefined : Number(code) })
+  const detail = ended(tool.detail, { exitCode: numberOf(code) })
   const status = STATUSES.get(step.str('status') ?? '') ?? (failed === undefined ? 'done' : 'failed')
   const output = content.isString ? content.cut(head.length) : content.text()
   return { ...tool, detail, output, status: statusByExit(status, detail) }

@@ -12,7 +12,7 @@ export const describeStepCall = (
   // Some versions name the tool with its namespace.
   const name = (call.str('name') ?? '').replace(/^default_api:/, '')
   const args = call.get('args').unquoted()
-  const { detail, input } = describeCall(RULES, name, args)
+  const { detail, input = [] } = describeCall(RULES, name, args)
   const title = ['toolSummary', 'toolAction'].map(key => plain(args.get(key))).find(word => word !== '')
   return {
     name,

@@ -59,15 +59,13 @@ export class AtifCalls {
         known === print && first !== step && (tool.callId === callId || mayRepeat)
     )
     if (twin) return this.#repeat(twin, callId)
-    const { detail, input: rest } = describeAtifTool(name, input)
     const tool: Tool = {
       type: 'tool',
       ...place(callId),
       callId,
       name,
       ...optional('title', title),
-      detail,
-      ...optionalList('input', rest),
+      ...describeAtifTool(name, input),
       status: 'running',
       output: '',
       ...optional('startedAt', this.#builder.at)

@@ -3,7 +3,7 @@
 
 import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { optional } from '../reading/arguments.ts'
+import { present } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { lastName, trajectoryNames } from '../reading/trajectory-names.ts'
@@ -107,7 +107,7 @@ class AtifReducer implements Reducer {
   #noteSession(at: Cursor): void {
     const agent = at.get('agent')
     this.#builder.facts.noteOnce({
-      id: at.str('session_id') ?? at.str('trajectory_id'),
+      id: at.str('session_id', 'trajectory_id'),
       agent: agent.str('name'),
       version: agent.str('version'),
       title: at.get('extra').str('title'),
@@ -115,7 +115,7 @@ class AtifReducer implements Reducer {
       branch: at.get('extra').str('branch'),
       dialect: at.str('schema_version')
     })
-    this.#builder.facts.note({ model: agent.str('model_name') ?? agent.str('model') })
+    this.#builder.facts.note({ model: agent.str('model_name', 'model') })
   }
 
   #subAgents(at: Cursor, name: string, depth: number): void {
@@ -137,8 +137,7 @@ class AtifReducer implements Reducer {
     const agent = trajectory.get('agent')
     const thread = {
       id,
-      ...optional('agent', agent.str('name')),
-      ...optional('model', agent.str('model_name'))
+      ...present({ agent: agent.str('name'), model: agent.str('model_name') })
     }
     this.#builder.facts.note({ thread })
     for (const name of trajectoryNames(trajectory)) if (!this.#threads.has(name)) this.#threads.set(name, id)

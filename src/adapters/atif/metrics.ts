@@ -2,6 +2,7 @@
 
 import type { Cursor } from '../reading/cursor.ts'
 import type { SessionFacts, SpentAbout } from '../transcript/facts.ts'
+import { cacheInside } from '../transcript/usage.ts'
 
 /** ATIF counts what came from the cache among the tokens of the prompt. */
 interface Sums {
@@ -72,12 +73,7 @@ const sumsIn = (at: Cursor): Sums => {
 }
 
 const spentOf = ({ prompt, completion, cached, written, dollars }: Sums) => ({
-  usage: {
-    input: Math.max(0, prompt - cached - written),
-    output: completion,
-    cacheRead: cached,
-    cacheWrite: written
-  },
+  usage: cacheInside(prompt, completion, cached, written),
   // Steps without a price of their own are in the price of all of them.
   dollars: dollars === 0 ? undefined : dollars
 })

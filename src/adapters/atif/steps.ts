@@ -152,8 +152,7 @@ export class AtifSteps {
   /** An entry of this step, by the log's own id or by its name there. */
   #part(name: string, id = ''): EntryPlace {
     this.#place ??= this.#builder.next(this.#name)
-    if (id === '') return this.#builder.inside(this.#place, name)
-    return { id: this.#builder.entryId(id), ...this.#place, src: [this.#builder.record] }
+    return this.#builder.inside(this.#place, name, id || undefined)
   }
 }
 

@@ -5,19 +5,13 @@ import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
+import { lookAfter, searchBy } from '../tools/rules.ts'
 import { todoIn } from './results/tasks.ts'
 
 const notebook: ToolRule = args => ({
   kind: 'edit',
   path: args.str('notebook_path', 'file_path') ?? '',
   diffs: [{ form: 'texts', old: '', new: args.text('new_source') ?? '' }]
-})
-
-const searchOther: ToolRule = args => ({
-  kind: 'search',
-  target: 'other',
-  pattern: args.str('query', 'operation') ?? '',
-  ...optional('path', args.str('filePath', 'path'))
 })
 
 const createTask: ToolRule = args => ({
@@ -35,11 +29,6 @@ const oneTask: ToolRule = args => {
   const text = args.text('description')
   return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
 }
-
-/** A look at what runs in the background, or its end: the command itself was another call. */
-const background =
-  (what: string, ...keys: readonly string[]): ToolRule =>
-  args => ({ kind: 'execute', command: '', description: `${what} ${args.str(...keys) ?? '?'}` })
 
 const resource: ToolRule = args => ({
   kind: 'mcp',
@@ -78,13 +67,16 @@ export const TOOLS: ToolRules = toolRules(
   ['editFile', 'multi_edit edit'],
   ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
   ['searchContent', 'grep'],
-  [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
-  [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
-  [background('output of task', 'task_id'), 'TaskOutput'],
-  [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
-  [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
+  [lookAfter('output of', 'bash_id shell_id', '?'), 'BashOutput'],
+  [lookAfter('stop', 'shell_id bash_id', '?'), 'KillBash KillShell'],
+  [lookAfter('output of task', 'task_id', '?'), 'TaskOutput'],
+  [lookAfter('output of agent', 'agentId agent_id', '?'), 'AgentOutputTool'],
+  [lookAfter('stop task', 'task_id shell_id', '?'), 'TaskStop'],
   [notebook, 'NotebookEdit'],
-  [searchOther, 'LSP ToolSearch tool_search_tool_regex tool_search_tool_bm25'],
+  [
+    searchBy('other', 'query operation', 'filePath path'),
+    'LSP ToolSearch tool_search_tool_regex tool_search_tool_bm25'
+  ],
   [createTask, 'TaskCreate'],
   [oneTask, 'TaskUpdate TaskGet'],
   [() => ({ kind: 'plan', todos: [] }), 'TodoRead TaskList'],

@@ -1,10 +1,10 @@
 // A message of the history where the panel told the task already: calls get their arguments and results, words that the
 // panel has not are folded, and what the harness wrote is left out.
 
+import { isBlank } from '../../model/entry/text-value.ts'
 import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import type { CallAnswer, ChatCall, MadeCall } from '../generic/calls.ts'
 import type { ChatSpeaker, DraftMessage, EntryName, SpokenWords } from '../generic/draft-message.ts'
-import { isBlankText } from '../generic/draft-message.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import type { HistoryMessage } from './history.ts'
 import type { PanelIndex } from './panel-index.ts'
@@ -49,7 +49,7 @@ export class CompanionMessage implements HistoryMessage {
   }
 
   #fold(name: EntryName, text: Text) {
-    if (!isBlankText(text) && !this.#panel.knows(text)) this.#message.context(name, 'not on the panel', text)
+    if (!isBlank(text) && !this.#panel.knows(text)) this.#message.context(name, 'not on the panel', text)
   }
 }
 

@@ -30,7 +30,7 @@ export class History {
 
   tell(message: HistoryMessage, at: Cursor) {
     const content = at.get('content')
-    const blocks = content.isList ? content.list() : content.exists ? [content] : []
+    const blocks = content.items()
     if (at.str('role') === 'user') return this.#heard(message, blocks)
     if (at.bool('isSummary') === true)
       return void message.event(0, { event: 'compaction', summary: contentOf(content).text })

@@ -40,7 +40,7 @@ class ClineReducer implements Reducer {
     else if (at.str('role') !== undefined) tellMessage(writer, at, writer.name)
     else if (at.isObject && !at.get('text').isString && !at.get('content').exists) writer.silent(labelOf(at))
     else writer.showAsIs(at, labelOf(at))
-    return writer.end(`empty ${at.str('say') ?? at.str('ask') ?? labelOf(at)}`)
+    return writer.end(`empty ${at.str('say', 'ask') ?? labelOf(at)}`)
   }
 
   #row(at: Cursor) {

@@ -5,7 +5,7 @@ import type { Status, Text, ToolDetail } from '../../model/transcript/types.ts'
 import type { ChatCall } from '../generic/calls.ts'
 import { plainResult, toolResultOf } from '../generic/results.ts'
 import type { ChatWriter } from '../generic/writer.ts'
-import { type Described, optional } from '../reading/arguments.ts'
+import { type Described, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordList, wordSet } from '../reading/word-tables.ts'
 import { statusNamed } from '../tools/status-words.ts'
@@ -121,12 +121,11 @@ export class PanelCalls {
       kind: 'task',
       description: '',
       prompt: prompt.text(),
-      ...optional('calls', item.num('toolCalls')),
-      ...optional('tokens', tokens || undefined)
+      ...present({ calls: item.num('toolCalls'), tokens: tokens || undefined })
     }
     const status = statusNamed(item.str('status')) ?? 'running'
     const key = `\u0000panel agent ${this.#writer.record}.${i}`
-    const call = row.call({ callId: '', key, name: 'use_subagents', input: { detail, input: [] }, status }, i)
+    const call = row.call({ callId: '', key, name: 'use_subagents', input: { detail }, status }, i)
     const output = joinTexts([item.get('result').text(), item.get('error').text()])
     if (status === 'done' || status === 'failed') {
       call.isAnswered = false
@@ -146,7 +145,7 @@ const splitOutput = (
   const at = whole.indexOf(OUTPUT)
   if (at < 0) return undefined
   const detail: ToolDetail = { kind: 'execute', command: text.cut(0, at) }
-  return { input: { detail, input: [] }, output: text.cut(at + OUTPUT.length) }
+  return { input: { detail }, output: text.cut(at + OUTPUT.length) }
 }
 
 /** How many calls are kept in mind that nobody heard of again. */

@@ -2,8 +2,9 @@
 
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { EventDetail } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 
 /** Nothing where the row says nothing. */
 export const panelEvent = (what: string, at: Cursor): EventDetail | undefined => {
@@ -35,9 +36,8 @@ const compactionOf = (what: string, held: Cursor, text: Cursor): EventDetail => 
   const summary = held.get('summary').isString ? held.get('summary').text() : held.isObject ? '' : text.text()
   return {
     event: 'compaction',
-    ...optional('trigger', held.str('mode')),
-    ...optional('tokensBefore', held.num('tokensBefore') ?? held.num('prevContextTokens')),
-    ...optional('tokensAfter', held.num('tokensAfter') ?? held.num('newContextTokens')),
+    ...present({ trigger: held.str('mode'), tokensBefore: held.num('tokensBefore', 'prevContextTokens') }),
+    ...optional('tokensAfter', held.num('tokensAfter', 'newContextTokens')),
     ...(sizeOf(summary) > 0 && !failed ? { summary } : {}),
     ...(failed ? { failed: previewOf(summary) || 'failed' } : {})
   }
@@ -51,11 +51,10 @@ export const retryIn = (text: Cursor) => {
   const words =
     inner.str('message') ?? (typeof message.value === 'string' ? message.value : previewOf(held.text()))
   const [, spoken] = /Retry attempt (\d{1,6})/.exec(words) ?? []
-  const attempt = held.num('attempt') ?? (spoken === undefined ? undefined : Number(spoken))
-  const seconds = held.num('delaySeconds') ?? held.num('delaySec')
+  const attempt = held.num('attempt') ?? numberOf(spoken)
+  const seconds = held.num('delaySeconds', 'delaySec')
   const retry = {
-    ...optional('of', held.num('maxAttempts')),
-    ...optional('wait', seconds === undefined ? undefined : seconds * 1000)
+    ...present({ of: held.num('maxAttempts'), wait: seconds === undefined ? undefined : seconds * 1000 })
   }
   // A count-down is the same failure in other words.
   const plain = words

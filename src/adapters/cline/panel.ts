@@ -38,7 +38,7 @@ export class Panel {
   }
 
   tell(at: Cursor, name: string) {
-    const what = at.str('say') ?? at.str('ask') ?? ''
+    const what = at.str('say', 'ask') ?? ''
     const row = this.#row(at, what, name)
     this.#writer.facts.note({ model: at.get('modelInfo').str('modelId') })
     this.#tellMode(row, at.get('modelInfo').str('mode'))

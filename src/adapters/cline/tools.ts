@@ -4,22 +4,20 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Question } from '../../model/transcript/types.ts'
 import { type Args, type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { stringsIn } from '../reading/optional-members.ts'
+import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, readFile, todosOf } from '../tools/rules.ts'
+import { editFile, lineRange, readFile, remoteBy, searchBy, todosOf } from '../tools/rules.ts'
 import { todosInMarkdown } from './checklist.ts'
 
 /** `skip`: arguments that say nothing beside the rest. */
 export const describeClineTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const held = input.unquoted()
   const isText = held.isString
-  const { detail, input: rest } = describeCall(CLINE_TOOLS, name, held, SERVER_TOOL)
+  const { detail, input: rest = [] } = describeCall(CLINE_TOOLS, name, held, SERVER_TOOL)
   const hidden = new Set(['task_progress', ...skip])
-  return {
-    detail,
-    input: isText && detail.kind !== 'other' ? [] : rest.filter(field => !hidden.has(field.name))
-  }
+  const shown = isText && detail.kind !== 'other' ? [] : rest.filter(field => !hidden.has(field.name))
+  return { detail, ...optionalList('input', shown) }
 }
 
 /** A native call of a server's tool. */
@@ -43,12 +41,10 @@ const readSome: ToolRule = args => {
   const listed = args.take('files', 'batchFiles', 'args').list()[0]?.str('path')
   const told = readFile(args)
   if (told.kind !== 'read') return told
-  const lines = from === undefined || to === undefined ? undefined : Math.max(1, to - from + 1)
   return {
     ...told,
     path: told.path || (listed ?? ''),
-    ...optional('from', from),
-    ...optional('lines', lines)
+    ...lineRange(from, to)
   }
 }
 
@@ -72,15 +68,8 @@ const insertText: ToolRule = args => {
   return { kind: 'edit', path, diffs: [{ form: 'texts', old, new: next }] }
 }
 
-const findIn =
-  (target: 'content' | 'other', ...names: readonly string[]): ToolRule =>
-  args => ({
-    kind: 'search',
-    target,
-    pattern: args.str(...names) ?? '',
-    ...optional('path', args.str('path', 'directoryPath')),
-    ...optional('glob', args.str('file_pattern', 'filePattern'))
-  })
+const findIn = (target: 'content' | 'other', patterns: string): ToolRule =>
+  searchBy(target, patterns, 'path directoryPath', 'file_pattern filePattern')
 
 const fetchPage: ToolRule = args => ({
   kind: 'fetch',
@@ -90,19 +79,11 @@ const fetchPage: ToolRule = args => ({
 
 const searchPages: ToolRule = args => ({ kind: 'websearch', query: args.str('query', 'path') ?? '' })
 
-const useServer: ToolRule = args => ({
-  kind: 'mcp',
-  server: args.str('server_name', 'serverName') ?? '',
-  tool: args.str('tool_name', 'toolName', 'uri') ?? ''
-})
-
 /** Options are a list, or JSON of one; Roo has suggestions, as a list or as tags. */
 const askHuman: ToolRule = args => {
   const offered = args.take('options', 'suggest', 'follow_up').unquoted()
   const tagged = offered.isString ? [...String(offered.value).matchAll(/<suggest[^>]*>([^<]*)/g)] : []
-  const named = offered
-    .list()
-    .flatMap(option => option.str('answer') ?? option.str('text') ?? option.str('label') ?? [])
+  const named = offered.list().flatMap(option => option.str('answer', 'text', 'label') ?? [])
   const labels = [...stringsIn(offered), ...named, ...tagged.map(([, label = '']) => label.trim())]
   const question: Question = {
     question: args.at.isString ? String(args.at.value) : (args.str('question') ?? ''),
@@ -157,11 +138,14 @@ const CLINE_TOOLS = toolRules(
   ['deleteFile', 'fileDeleted delete_file'],
   [findIn('content', 'regex'), 'search_files searchFiles'],
   [findIn('other', 'query'), 'codebase_search codebaseSearch'],
-  [findIn('other'), 'list_code_definition_names listCodeDefinitionNames'],
+  [findIn('other', ''), 'list_code_definition_names listCodeDefinitionNames'],
   ['listFiles', 'list_files listFilesTopLevel listFilesRecursive'],
   [fetchPage, 'web_fetch webFetch'],
   [searchPages, 'web_search webSearch'],
-  [useServer, 'use_mcp_tool access_mcp_resource use_mcp_server'],
+  [
+    remoteBy('server_name serverName', 'tool_name toolName uri'),
+    'use_mcp_tool access_mcp_resource use_mcp_server'
+  ],
   [askHuman, 'ask_followup_question followup'],
   [startWork, 'new_task newTask use_subagents subagents'],
   [changeMode, 'switch_mode switchMode use_skill useSkill skill'],

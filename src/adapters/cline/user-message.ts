@@ -10,6 +10,7 @@ import type { ChatWriter } from '../generic/writer.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { cutTrimmed, type TextRange } from '../reading/tags.ts'
 import type { HistoryMessage } from './history.ts'
 import { isServerTool } from './tools.ts'
@@ -198,5 +199,5 @@ const exitCodeIn = (detail: ToolDetail, output: Text): number | undefined => {
     detail.kind === 'execute'
       ? (/\bExit code: (-?\d{1,10})\b/.exec(previewOf(output).slice(0, 400)) ?? [])
       : []
-  return code === undefined ? undefined : Number(code)
+  return numberOf(code)
 }

@@ -20,7 +20,7 @@ export interface WrittenCall {
 
 /** What a reply says, thinks and calls, in order. */
 export const writtenPieces = (at: Cursor, mayCall: boolean): readonly WrittenPiece[] => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const pieces: WrittenPiece[] = []
   const tell = (from: number, to: number): void => {
     const words = cutTrimmed(at, { from, to })
@@ -85,11 +85,18 @@ const writtenInput = (at: Cursor, { name, from, to }: Tag): { input: Described; 
   // The arguments are no value of the log, so a pointer cannot name them: long ones are cut from the text itself.
   const values = [...params].map(([key, param]) => [key, head(text.slice(param.from, param.to).trim(), HELD)])
   const reply = replyKey(name)
-  const { detail, input } = describeClineTool(name, new Cursor(Object.fromEntries(values), at.record), reply)
+  const { detail, ...rest } = describeClineTool(
+    name,
+    new Cursor(Object.fromEntries(values), at.record),
+    reply
+  )
   const long = params.get('content') ?? params.get('diff')
   const said = params.get(reply)
   return {
-    input: { detail: long ? withLongText(detail, cutTrimmed(at, long), params.has('diff')) : detail, input },
+    input: {
+      detail: long ? withLongText(detail, cutTrimmed(at, long), params.has('diff')) : detail,
+      ...rest
+    },
     said: said ? cutTrimmed(at, said) : ''
   }
 }

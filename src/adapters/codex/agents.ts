@@ -8,6 +8,7 @@ import { tells } from '../transcript/sequence.ts'
 import type { CodexHandler } from './builder.ts'
 import { callOf } from './calls.ts'
 import { textOf } from './messages.ts'
+import { eitherStr } from './spellings.ts'
 
 /** A message from one agent to another. Its head repeats who speaks; its words are often hidden. */
 export const interAgent = tells(item => {
@@ -37,7 +38,7 @@ const wordsOf = (at: Cursor): readonly { readonly text: Text; readonly type: str
 export const subAgentActivity: CodexHandler = (codex, event) => {
   const callId = event.str('event_id') ?? event.str('call_id') ?? event.str('id') ?? ''
   if (!codex.calls.call(callId)) return
-  const child = event.str('kind') === 'started' ? event.str('agent_thread_id') : undefined
+  const child = event.str('kind') === 'started' ? eitherStr(event, 'agent_thread_id') : undefined
   codex.calls.told(callOf(codex, callId), tool => ({ ...tool, ...optional('child', tool.child ?? child) }))
 }
 

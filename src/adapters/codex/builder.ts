@@ -11,6 +11,7 @@ import type {
   User
 } from '../../model/transcript/types.ts'
 import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { again } from '../reading/sources.ts'
 import { type CallChange, Calls, type ToldCall } from '../transcript/calls.ts'
@@ -20,6 +21,7 @@ import { isSameUsage, minus, NO_USAGE } from '../transcript/usage.ts'
 import { Scripts } from './code-mode/scripts.ts'
 import type { Contexts } from './contexts.ts'
 import { Doings } from './doings.ts'
+import type { StreamedText } from './server/streamed.ts'
 
 export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
 
@@ -27,8 +29,11 @@ export class CodexBuilder extends SequenceBuilder {
   readonly calls = new Calls(this)
   /** The one that is read. */
   rollout = new Rollout(MAIN)
+  /** Calls that a server asked the human about, by the ids of its requests. */
+  readonly asked = new Map<string, string>()
   readonly #totals = new Map<ThreadId, Usage>()
   readonly #rollouts = new Map([[0, this.rollout]])
+  readonly #threads = new Map<string, Rollout>()
 
   /** Each further file is the rollout of a sub-agent: a thread of its own, named by its head. */
   enter(record: Cursor): void {
@@ -72,12 +77,35 @@ export class CodexBuilder extends SequenceBuilder {
         this.rollout.scripts.rows.set(key, this.put({ ...again(row, this.record), status: 'cancelled' }))
   }
 
+  /** A client speaks with several threads side by side: the first one is the main one. */
+  enterThread(id: string | undefined): void {
+    if (id === undefined) return
+    const known = this.#threads.get(id)
+    this.rollout = known ?? (this.#threads.size === 0 ? this.rollout : new Rollout(id))
+    if (!known) this.#threads.set(id, this.rollout)
+    this.thread = this.rollout.thread
+  }
+
+  /** What is known of the thread that is read. */
+  threadNamed({ nickname, role, ...said }: ThreadFacts): void {
+    const title = optional('title', nickname ?? said.title)
+    const child = { thread: { id: this.thread, ...title, ...optional('agent', role) } }
+    this.facts.note(this.thread === MAIN ? { id: said.id, agent: 'Codex', ...said } : child)
+  }
+
   #opened(file: number, record: Cursor): Rollout {
     const head = record.str('type') === 'session_meta' ? record.get('payload').str('id') : undefined
     const rollout = new Rollout(head ?? record.str('thread_id') ?? `file${file}`)
     this.#rollouts.set(file, rollout)
     return rollout
   }
+}
+
+interface ThreadFacts
+  extends Partial<Record<'id' | 'version' | 'cwd' | 'branch' | 'title', string | undefined>> {
+  /** Of a sub-agent. */
+  readonly nickname?: string | undefined
+  readonly role?: string | undefined
 }
 
 /** Codex writes most words twice: as an item of the history and as an event; some logs hold a thread item, too. */
@@ -97,7 +125,7 @@ class Rollout {
   failure: Event | undefined
   goal = ''
   /** Calls whose streams came with an event of their own: the result only repeats them. */
-  readonly streamed = new Set<string>()
+  readonly printed = new Set<string>()
   /** What the harness told last. */
   readonly contexts = new Map<string, Contexts>()
   lastContext = ''
@@ -106,8 +134,12 @@ class Rollout {
   readonly doings = new Doings()
   /** For each prompt that still counts: the message it continues. */
   readonly prompts: Entry['after'][] = []
-  /** Plans of a stream that may be told again, until the next run. */
-  readonly plans = new Map<string, Event>()
+  /** Items of a server that are told: what a thread's history repeats. */
+  readonly items = new Set<string>()
+  /** Texts that are being streamed, by the ids of the items. */
+  readonly streamed = new Map<string, StreamedText>()
+  /** Events that may be told again by their ids, in a stream until the next run. */
+  readonly happenings = new Map<string, Event>()
   /** The lines of `codex exec --json`. */
   isStream = false
   hasMeta = false

@@ -32,7 +32,7 @@ export const execEnd: CodexHandler = (codex, event) => {
   const asked = { kind: 'execute' as const, command: script ? script.text() : joinTexts(words, ' ') }
   const { output, errors } = printedBy(event)
   const callId = callTold(codex, event.str('call_id'), [runKey(asked.command)])
-  if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.streamed.add(callId ?? '')
+  if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.printed.add(callId ?? '')
   const facts = {
     ...optional('cwd', event.str('cwd')),
     ...optional('stderr', errors || undefined),

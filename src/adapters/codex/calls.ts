@@ -13,6 +13,7 @@ import { scriptAnswered, waitTold } from './code-mode/answers.ts'
 import { scriptTold } from './code-mode/calls.ts'
 import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
+import { eitherStr } from './spellings.ts'
 import { CODEX_TOOLS } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
@@ -50,8 +51,7 @@ const unnamedCall =
   }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
-  const { detail, input } = describeCall(CODEX_TOOLS, name, args)
-  return { ...callOf(codex, callIdOf(item), name), detail, ...optionalList('input', input) }
+  return { ...callOf(codex, callIdOf(item), name), ...describeCall(CODEX_TOOLS, name, args) }
 }
 
 const callIdOf = (item: Cursor): string | undefined => item.str('call_id') ?? item.str('id')
@@ -62,7 +62,7 @@ export const imageCall: CodexHandler = (codex, item) => {
   codex.calls.told(callOf(codex, callIdOf(item), 'image_generation'), tool => ({
     ...tool,
     status: codexStatus(item, 'done'),
-    ...optional('title', item.str('revised_prompt') ?? tool.title),
+    ...optional('title', eitherStr(item, 'revised_prompt') ?? tool.title),
     ...optionalList('images', image ? [image] : [])
   }))
 }
@@ -73,7 +73,7 @@ const callOutput: CodexHandler = (codex, item) => {
   const callId = item.str('call_id') ?? ''
   if (scriptAnswered(codex, callOf(codex, callId, item.str('name') ?? ''), item.get('output'))) return
   const outcome = outputOutcome(item.get('output'))
-  const isRepeat = codex.rollout.streamed.delete(callId)
+  const isRepeat = codex.rollout.printed.delete(callId)
   const isSecond = !codex.calls.waits(callId, codex.thread)
   const before = isSecond ? codex.calls.call(callId) : undefined
   // Copied history tells what it told before.

@@ -30,8 +30,11 @@ export const changeDiffs = (changes: Cursor): readonly Diff[] =>
 
 const changeDiff = (change: Cursor, path: string): Diff => {
   const [key = ''] = change.keys()
-  const plain = change.str('type') !== undefined || change.str('kind') !== undefined
-  const action = change.str('type') ?? change.str('kind') ?? key
+  // A server tells the kind with what belongs to it.
+  const kind = change.get('kind').isObject ? change.get('kind') : change
+  const named = kind.str('type') ?? kind.str('kind')
+  const plain = named !== undefined
+  const action = named ?? key
   const facts = plain ? change : change.get(key)
   const content = facts.get('content')
   const { lines } = longLines(facts.str('content'))
@@ -42,7 +45,7 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   const patch = facts.get(facts.str('unified_diff') === undefined ? 'diff' : 'unified_diff')
   const signs = typeof patch.value === 'string' ? changedLines(patch.value) : {}
   // A renamed file says so as the patch itself does.
-  const to = facts.str('move_path')
+  const to = kind.str('move_path') ?? facts.str('move_path')
   const moved = to ? `*** Move to: ${to}` : ''
   return { form: 'patch', path, patch: joinTexts([moved, patch.text()]), ...signs }
 }

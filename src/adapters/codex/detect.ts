@@ -3,6 +3,7 @@
 import { Cursor } from '../reading/cursor.ts'
 import { meanSurety } from '../reading/mean-surety.ts'
 import { wordSet } from '../reading/word-tables.ts'
+import { isServers, serverMessage } from './server/unwrap.ts'
 import { isItemType } from './shape.ts'
 
 const LINES = wordSet(`
@@ -15,7 +16,9 @@ export const detect = (sample: readonly unknown[]): number => {
   const marks = new Set(sample.map(value => markOf(new Cursor(value, 0))))
   return meanSurety(sample, record => {
     const mark = markOf(record)
-    if (mark === 'line' || mark === 'stream') return 1
+    if (mark === 'line' || mark === 'stream' || mark === 'server') return 1
+    // Requests and answers may be of any protocol, and lines between them of any logger.
+    if (mark === 'rpc') return marks.has('server') ? 1 : 0
     if (mark === 'item') return marks.has('head') ? 1 : BARE
     if (mark === 'head') return marks.has('item') ? 1 : BARE
     // A bare error proves nothing, except among its own.
@@ -26,9 +29,11 @@ export const detect = (sample: readonly unknown[]): number => {
 /** Bare items are also what other tools of OpenAI's write. */
 const BARE = 0.7
 
-type Mark = 'line' | 'stream' | 'item' | 'head' | 'none'
+type Mark = 'line' | 'stream' | 'server' | 'rpc' | 'item' | 'head' | 'none'
 
 const markOf = (record: Cursor): Mark => {
+  const message = serverMessage(record)
+  if (message) return isServers(message) ? 'server' : 'rpc'
   const type = record.str('type')
   if (type === undefined) {
     if (record.str('record_type') === 'state') return 'item'

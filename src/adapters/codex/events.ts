@@ -2,19 +2,21 @@
 
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstOf } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { tells } from '../transcript/sequence.ts'
 import { collabEnd, subAgentActivity } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall } from './calls.ts'
+import { itemTold } from './items/thread-items.ts'
 import { agentMessage, codexPrompt, eventWords, reply } from './messages.ts'
 import { compacted, failure, failureAgain, turnAborted } from './retold.ts'
+import { eitherNum } from './spellings.ts'
 import { reasoningEvent } from './thinking.ts'
-import { itemTold } from './thread-items.ts'
 import { webSearch } from './web-search.ts'
 
-const turnStarted: CodexHandler = ({ rollout }) => {
+export const turnStarted: CodexHandler = ({ rollout }) => {
   rollout.isTurnOpen = true
   rollout.promptsInTurn = 0
   rollout.repliesInTurn = 0
@@ -22,7 +24,7 @@ const turnStarted: CodexHandler = ({ rollout }) => {
 }
 
 /** The end of a turn is told only if it went wrong, or holds a reply that nothing else told. */
-const turnComplete: CodexHandler = (codex, event) => {
+export const turnComplete: CodexHandler = (codex, event) => {
   const { rollout } = codex
   const hasReply = rollout.repliesInTurn > 0 || !rollout.isTurnOpen
   rollout.isTurnOpen = false
@@ -30,7 +32,7 @@ const turnComplete: CodexHandler = (codex, event) => {
   const last = event.get('last_agent_message')
   if (error.exists) {
     const text = error.str('message') === undefined ? error.text() : error.get('message').text()
-    const duration = optional('duration', event.num('duration_ms'))
+    const duration = optional('duration', eitherNum(event, 'duration_ms'))
     if (!failureAgain(codex, text))
       codex.happened({ event: 'turn', outcome: 'failed', failed: true, text, ...duration })
   } else if (!hasReply && last.isString) reply(codex, eventWords(last))
@@ -47,20 +49,20 @@ const rolledBack: CodexHandler = (codex, event) => {
 
 /** Running totals; what came from the cache is counted apart. */
 export const usageTold = (codex: CodexBuilder, total: Cursor, info?: Cursor): void => {
-  const input = total.num('input_tokens')
+  const input = eitherNum(total, 'input_tokens')
   if (input === undefined) return
-  const cacheRead = total.num('cached_input_tokens') ?? 0
-  const output = total.num('output_tokens') ?? 0
-  const cacheWrite = total.num('cache_write_input_tokens') ?? 0
+  const cacheRead = eitherNum(total, 'cached_input_tokens') ?? 0
+  const output = eitherNum(total, 'output_tokens') ?? 0
+  const cacheWrite = eitherNum(total, 'cache_write_input_tokens') ?? 0
   const usage = { input: Math.max(0, input - cacheRead - cacheWrite), output, cacheRead, cacheWrite }
   codex.spentSoFar(
     usage,
-    info?.get('last_token_usage').num('input_tokens'),
-    info?.num('model_context_window')
+    info && eitherNum(firstOf(info, 'last_token_usage', 'last'), 'input_tokens'),
+    info && eitherNum(info, 'model_context_window')
   )
 }
 
-const warning = tells(event => ({
+export const warning = tells(event => ({
   event: 'notice',
   level: 'warning',
   text: event.get(event.has('summary') ? 'summary' : 'message').text()
@@ -80,7 +82,7 @@ const reviewEnded = tells(event => {
 })
 
 /** Unlike a setting, the first one is news. */
-const goalUpdated: CodexHandler = (codex, event) => {
+export const goalUpdated: CodexHandler = (codex, event) => {
   const goal = event.get('goal')
   const value = [goal.str('objective'), goal.str('status')].filter(word => word !== undefined).join(' · ')
   if (value === '' || value === codex.rollout.goal) return

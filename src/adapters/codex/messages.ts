@@ -18,9 +18,25 @@ export const messageItem: CodexHandler = (codex, item) => {
   const content = item.get('content')
   if (role === 'assistant')
     return reply(codex, { ...contentOf(content), side: 'item', id, keys: [plainMessage(content)] })
+  const blocks = content.isList ? content.list() : [content]
+  blocksTold(codex, { side: 'item', role, blocks, id })
+}
+
+/** The blocks of a prompt, as the human or a client of theirs sent it. */
+export const userBlocks = (codex: CodexBuilder, side: CodexSide, content: Cursor, id?: string): void =>
+  blocksTold(codex, { side, role: 'user', blocks: content.list(), id })
+
+interface Message {
+  readonly side: CodexSide
+  readonly role: string | undefined
+  readonly blocks: readonly Cursor[]
+  readonly id: string | undefined
+}
+
+const blocksTold = (codex: CodexBuilder, { side, role, blocks, id }: Message): void => {
   const injected: Injected[] = []
   const spoken: Spoken[] = []
-  for (const block of content.isList ? content.list() : [content]) {
+  for (const block of blocks) {
     const wrapped = role === 'user' ? wrappedWords(textOf(block)) : undefined
     const found = wrapped ? undefined : injectedIn(textOf(block), role)
     if (wrapped) {
@@ -29,8 +45,8 @@ export const messageItem: CodexHandler = (codex, item) => {
     } else if (found) injected.push(found)
     else if (role === 'user') spoken.push({ block })
   }
-  if (injected.length > 0) injectedTold(codex, id, injected)
-  if (spoken.length > 0) spokenBlocks(codex, injected.length > 0 ? undefined : id, spoken)
+  if (injected.length > 0) injectedTold(codex, id, injected, side)
+  if (spoken.length > 0) spokenBlocks(codex, side, injected.length > 0 ? undefined : id, spoken)
   if (injected.length + spoken.length === 0) codex.silent('empty message')
 }
 
@@ -42,15 +58,25 @@ interface Spoken {
   readonly words?: TextRange
 }
 
-const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Spoken[]): void => {
-  const spoken = blocks.filter(({ block }) => !IMAGE_TAG.test(plainMessage(block)))
+const spokenBlocks = (
+  codex: CodexBuilder,
+  side: CodexSide,
+  id: string | undefined,
+  blocks: readonly Spoken[]
+): void => {
+  const files = blocks.filter(({ block }) => isFile(block))
+  const spoken = blocks.filter(({ block }) => !IMAGE_TAG.test(plainMessage(block)) && !isFile(block))
   const keys = spoken.map(({ block, words }) => plainMessage(block).slice(words?.from, words?.to))
   const content = contentOfBlocks(spoken.map(({ block }) => block))
   const texts = spoken.map(({ block, words }) =>
     words ? textOf(block).cut(words.from, words.to) : contentOfBlocks([block]).text
   )
-  prompt(codex, { ...content, text: joinTexts(texts), side: 'item', id, keys: [keys.join('\n'), ...keys] })
+  const attached = [...content.attached, ...files.map(({ block }) => ({ name: block.str('path') ?? '' }))]
+  prompt(codex, { ...content, attached, text: joinTexts(texts), side, id, keys: [keys.join('\n'), ...keys] })
 }
+
+/** An image of the human's disk, a skill, what was mentioned: no words, but where they lie. */
+const isFile = (block: Cursor): boolean => block.str('path') !== undefined && !textOf(block).exists
 
 /** The prompt as the human typed it. */
 export const codexPrompt: CodexHandler = (codex, event) =>

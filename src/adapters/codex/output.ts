@@ -23,7 +23,7 @@ export const printedBy = (at: Cursor): { readonly output: Text; readonly errors:
   const isApart = sizeOf(errors) > 0
   const output = isApart
     ? at.get('stdout')
-    : firstFilled(at, 'aggregated_output', 'stdout', 'formatted_output')
+    : firstFilled(at, 'aggregated_output', 'aggregatedOutput', 'stdout', 'formatted_output')
   return { output: output.text(), errors }
 }
 

@@ -5,6 +5,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { again } from '../reading/sources.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
+import { eitherStr } from './spellings.ts'
 
 /** There is one at a time: it needs no words to be known by. */
 export const LAST = ['']
@@ -34,7 +35,7 @@ export const turnAborted: CodexHandler = (codex, event) => {
 
 export const failure: CodexHandler = (codex, event) => {
   const text = event.get('message').text()
-  const code = optional('code', event.str('codex_error_info'))
+  const code = optional('code', eitherStr(event, 'codex_error_info'))
   codex.rollout.failure = codex.happened({ event: 'error', text, ...code })
 }
 

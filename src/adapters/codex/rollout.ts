@@ -1,20 +1,13 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
-import { MAIN } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { interAgent } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { CALL_ITEMS } from './calls.ts'
 import { contextNew } from './contexts.ts'
 import { CODEX_EVENTS, usageTold } from './events.ts'
-import { messageItem } from './messages.ts'
+import { HISTORY, historyItem } from './items/history.ts'
+import { itemTold, type Stage } from './items/thread-items.ts'
 import { compacted, failureAgain } from './retold.ts'
-import type { ItemType } from './shape.ts'
-import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
-import { reasoningItem } from './thinking.ts'
-import { itemTold, type Stage } from './thread-items.ts'
-import { webSearch } from './web-search.ts'
+import { rules, SILENT_EVENTS, SILENT_LINES } from './silent.ts'
 
 /** Reads one line; gives what the account calls it if nothing of it is shown. */
 export const lineTold = (codex: CodexBuilder, record: Cursor): string => {
@@ -46,27 +39,19 @@ const headOrState = (codex: CodexBuilder, record: Cursor): string => {
 
 /** The first one is this session; later ones came with copied history. */
 const sessionMeta: CodexHandler = (codex, meta) => {
-  const { facts, rollout, thread } = codex
+  const { rollout } = codex
   if (rollout.hasMeta) return
   rollout.hasMeta = true
   const cwd = meta.str('cwd')
   codex.setting('directory', cwd)
-  if (thread === MAIN)
-    facts.note({
-      id: meta.str('id') ?? meta.str('session_id'),
-      agent: 'Codex',
-      version: meta.str('cli_version'),
-      cwd,
-      branch: meta.get('git').str('branch')
-    })
-  else
-    facts.note({
-      thread: {
-        id: thread,
-        ...optional('title', meta.str('agent_nickname')),
-        ...optional('agent', meta.str('agent_role'))
-      }
-    })
+  codex.threadNamed({
+    id: meta.str('id') ?? meta.str('session_id'),
+    version: meta.str('cli_version'),
+    cwd,
+    branch: meta.get('git').str('branch'),
+    nickname: meta.str('agent_nickname'),
+    role: meta.str('agent_role')
+  })
   const base = meta.get('base_instructions')
   const text = [base, base.get('text'), meta.get('instructions')].find(at => at.isString)
   if (text && text.value !== '')
@@ -86,24 +71,14 @@ const turnContext: CodexHandler = (codex, context) => {
   codex.setting('sandbox', policy.str('type') ?? policy.str('mode'))
 }
 
-const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
-  message: messageItem,
-  reasoning: reasoningItem,
-  ...CALL_ITEMS,
-  web_search_call: webSearch('item'),
-  agent_message: interAgent,
-  compaction: compacted('item'),
-  context_compaction: compacted('item')
-}
-
 /** Trae writes the items that it adds to the history in one line. */
 const itemsAdded: CodexHandler = (codex, line) => {
-  for (const item of line.list('items')) HISTORY.get(item.str('type') ?? '')?.(codex, item)
+  for (const item of line.list('items')) historyItem(codex, item)
 }
 
 const streamStarted: CodexHandler = (codex, line) => {
   codex.rollout.isStream = true
-  codex.rollout.plans.clear()
+  codex.rollout.happenings.clear()
   codex.facts.note({ id: line.str('thread_id'), agent: 'Codex', dialect: 'exec' })
 }
 
@@ -119,11 +94,6 @@ const streamFailed = (codex: CodexBuilder, message: Cursor): void => {
   if (!failureAgain(codex, text)) codex.rollout.failure = codex.happened({ event: 'error', text })
 }
 
-/** Rules for what is not shown, and others. */
-const rules = (silent: ReadonlySet<string>, ...others: readonly (readonly [string, CodexHandler])[]) =>
-  new Map([...[...silent].map(name => [name, () => {}] as const), ...others])
-
-const HISTORY = rules(SILENT_ITEMS, ...Object.entries(ITEMS))
 /** Lines that wrap an item or an event. */
 const FAMILIES = new Map([
   ['response_item', HISTORY],
@@ -142,7 +112,7 @@ const BARE = rules(
   new Set(),
   ...HISTORY,
   ['thread.started', streamStarted],
-  ['turn.started', codex => codex.rollout.plans.clear()],
+  ['turn.started', codex => codex.rollout.happenings.clear()],
   ['turn.completed', (codex, line) => usageTold(codex, line.get('usage'))],
   ['turn.failed', (codex, line) => streamFailed(codex, line.get('error', 'message'))],
   ['error', (codex, line) => streamFailed(codex, line.get('message'))],

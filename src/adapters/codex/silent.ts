@@ -1,6 +1,7 @@
 // What is deliberately not shown, by name.
 
 import { wordSet } from '../reading/word-tables.ts'
+import type { CodexHandler } from './builder.ts'
 
 /** Events that only say again, or earlier, what the records above tell. */
 export const SILENT_EVENTS: ReadonlySet<string> = wordSet(`
@@ -28,3 +29,7 @@ export const SILENT_LINES: ReadonlySet<string> = wordSet(`
 export const SILENT_ITEMS: ReadonlySet<string> = wordSet(`
   additional_tools compaction_trigger ghost_snapshot other
 `)
+
+/** Rules for what is not shown, and others. */
+export const rules = (silent: ReadonlySet<string>, ...others: readonly (readonly [string, CodexHandler])[]) =>
+  new Map([...[...silent].map(name => [name, () => {}] as const), ...others])

@@ -4,7 +4,7 @@ import { previewOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { patchDetail } from '../reading/patch-language.ts'
+import { applyPatch, patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { shell, startTask, todosOf } from '../tools/rules.ts'
 
@@ -111,7 +111,7 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   [runCode, 'exec js_repl'],
   [waitForCell, 'wait'],
   [webRun, 'web__run web.run'],
-  ['applyPatch', 'apply_patch'],
+  [applyPatch, 'apply_patch'],
   [updatePlan, 'update_plan'],
   ['readFile', 'view_image read_file'],
   ['listFiles', 'list_dir'],

@@ -1,7 +1,7 @@
 // Calls of a Copilot session: asked for by a reply, started, finished; and the sub-agents that some of them are.
 
 import { MAIN, type Tool } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
+import { describeCall, optional, present } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
@@ -14,7 +14,7 @@ import { COPILOT_TOOLS, copilotDetail, executionOutcome } from './tools.ts'
 /** A call that a reply asks for: part of that message. */
 export const requestedCall = (copilot: CopilotBuilder, request: Cursor, placed: () => Place): void => {
   const call = callOf(copilot, request, request.str('name'))
-  const title = request.str('intentionSummary') ?? request.str('toolTitle')
+  const title = request.str('intentionSummary', 'toolTitle')
   copilot.calls.called({ ...call, status: 'pending', ...optional('title', title) }, placed)
 }
 
@@ -67,7 +67,7 @@ const statusOf = (data: Cursor, exitCode: number | undefined): Tool['status'] =>
 }
 
 const callOf = (copilot: CopilotBuilder, data: Cursor, name = '', thread = copilot.thread): ToldCall => {
-  const { detail, input } = describeCall(COPILOT_TOOLS, name, data.get('arguments'))
+  const { detail, ...rest } = describeCall(COPILOT_TOOLS, name, data.get('arguments'))
   const server = data.str('mcpServerName')
   const isText = data.get('arguments').isString && detail.kind !== 'other'
   return {
@@ -76,7 +76,7 @@ const callOf = (copilot: CopilotBuilder, data: Cursor, name = '', thread = copil
     thread,
     ...optional('at', copilot.at),
     detail: server === undefined ? detail : { kind: 'mcp', server, tool: data.str('mcpToolName') ?? name },
-    ...optionalList('input', isText ? [] : input),
+    ...(isText ? {} : rest),
     status: 'running',
     output: ''
   }
@@ -85,7 +85,7 @@ const callOf = (copilot: CopilotBuilder, data: Cursor, name = '', thread = copil
 /** A sub-agent works in a thread named by the call that started it. */
 export const agentStarted: CopilotHandler = (copilot, data) => {
   const id = data.str('toolCallId') ?? ''
-  const title = data.str('agentDisplayName') ?? data.str('agentName')
+  const title = data.str('agentDisplayName', 'agentName')
   const agent = { ...optional('agent', data.str('agentName')), ...optional('model', data.str('model')) }
   copilot.facts.note({ thread: { id, ...optional('title', title), ...agent } })
   if (id === '') return
@@ -100,8 +100,7 @@ export const agentStarted: CopilotHandler = (copilot, data) => {
 export const agentEnded: CopilotHandler = (copilot, data) => {
   const error = data.get('error')
   const facts = {
-    ...optional('tokens', data.num('totalTokens')),
-    ...optional('calls', data.num('totalToolCalls')),
+    ...present({ tokens: data.num('totalTokens'), calls: data.num('totalToolCalls') }),
     ...optional('duration', data.num('durationMs'))
   }
   aboutAgent(copilot, data, tool => ({

@@ -1,7 +1,7 @@
 // Everything else that happens in a Copilot session: where it runs, what changed, what went wrong, what it used.
 
 import type { Usage } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalText } from '../reading/optional-members.ts'
@@ -49,13 +49,13 @@ const context = (label: (data: Cursor) => string, ...keys: readonly string[]): C
 const notification = tells(data => ({
   event: 'notification',
   text: data.get('content').text(),
-  ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
+  ...optional('status', data.get('kind').str('status', 'type'))
 }))
 
 const failure = tells(data => ({
   event: 'error',
   text: firstOf(data, 'message', 'errorMessage').text(),
-  ...optional('code', data.str('errorType') ?? data.str('failureKind'))
+  ...optional('code', data.str('errorType', 'failureKind'))
 }))
 
 const notice = (level: 'info' | 'warning'): CopilotHandler =>
@@ -63,8 +63,7 @@ const notice = (level: 'info' | 'warning'): CopilotHandler =>
 
 const compacted = tells(data => ({
   event: 'compaction',
-  ...optional('trigger', data.str('trigger')),
-  ...optional('tokensBefore', data.num('preCompactionTokens')),
+  ...present({ trigger: data.str('trigger'), tokensBefore: data.num('preCompactionTokens') }),
   ...optional('tokensAfter', data.num('postCompactionTokens')),
   ...optionalText('summary', data.get('summaryContent')),
   ...optional('failed', data.bool('success') === false ? (data.str('error') ?? 'unknown') : undefined)

@@ -35,9 +35,9 @@ const imageOf = (file: Cursor): Image | undefined => {
 }
 
 const attachmentOf = (file: Cursor): Attachment => {
-  const path = file.str('path') ?? file.str('filePath')
+  const path = file.str('path', 'filePath')
   return {
-    name: file.str('displayName') ?? path ?? file.str('title') ?? file.str('type') ?? 'file',
+    name: file.str('displayName') ?? path ?? file.str('title', 'type') ?? 'file',
     ...optional('mime', file.str('mimeType')),
     ...optionalText('text', file.get('text')),
     ...optional('uri', file.str('url') ?? path)
@@ -46,11 +46,7 @@ const attachmentOf = (file: Cursor): Attachment => {
 
 /** Thinking, words and calls of one reply. */
 export const assistantMessage: CopilotHandler = (copilot, data) => {
-  let begun: Place | undefined
-  const placed = () => {
-    begun ??= copilot.next(data.str('messageId'))
-    return begun
-  }
+  const placed = copilot.nextOnce(data.str('messageId'))
   const model = data.str('model') ?? (copilot.thread === MAIN ? copilot.model : undefined)
   copilot.facts.note({ model })
   const thinking = data.get('reasoningText')

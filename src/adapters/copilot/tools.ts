@@ -1,13 +1,15 @@
 // The tools of Copilot CLI and of Copilot's agent in VS Code, by name, and what their results tell.
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import type { Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { withListing } from '../reading/listed.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { askUser, editFile, editTexts, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
+import { askUser, editFile, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
 
 /** Keys for a running shell, or a look at what it printed. */
 const shellSession =
@@ -26,8 +28,7 @@ const view: ToolRule = args => {
   return {
     kind: 'read',
     path: args.str('path', 'filePath') ?? '',
-    ...optional('from', from),
-    ...optional('lines', lines)
+    ...present({ from, lines })
   }
 }
 
@@ -41,12 +42,6 @@ const editor: ToolRule = args => {
     default:
       return editFile(args)
   }
-}
-
-const manyEdits: ToolRule = args => {
-  const edits = args.take('replacements').list()
-  const diffs = edits.map((edit): Diff => ({ ...editTexts(edit), ...optional('path', edit.str('filePath')) }))
-  return { kind: 'edit', path: edits[0]?.str('filePath') ?? '', diffs }
 }
 
 /** The CLI keeps its to-do list as Markdown check boxes. */
@@ -89,9 +84,9 @@ export const COPILOT_TOOLS: ToolRules = toolRules(
   ['readFile', 'show_file'],
   ['writeFile', 'create create_file'],
   ['editFile', 'edit replace_string_in_file insert_edit_into_file'],
-  [manyEdits, 'multi_replace_string_in_file'],
+  ['editFiles', 'multi_replace_string_in_file'],
   [editor, 'str_replace_editor'],
-  ['applyPatch', 'apply_patch'],
+  [applyPatch, 'apply_patch'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   ['searchContent', 'grep rg grep_search semantic_search'],
@@ -130,11 +125,11 @@ export const executionOutcome = (data: Cursor): CopilotOutcome => {
   const filled = [body, problem, details].find(at => at?.exists && at.value !== '')
   const output = filled ?? result.get('content')
   const size = typeof output.value === 'string' ? output.value.length : 0
-  const tail = typeof output.value === 'string' ? output.value.slice(-200) : ''
+  const tail = output.string.slice(-200)
   const terminal = result.list('contents').find(at => at.num('exitCode') !== undefined)
   const printed = EXIT.exec(tail)?.[1]
   const [line = ''] = LAST_LINE.exec(tail) ?? []
-  const exitCode = terminal?.num('exitCode') ?? (printed === undefined ? undefined : Number(printed))
+  const exitCode = terminal?.num('exitCode') ?? numberOf(printed)
   return {
     at: output,
     output: line === '' ? output.text() : output.cut(0, size - line.length),

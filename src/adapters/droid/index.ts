@@ -67,9 +67,8 @@ class DroidReducer implements Reducer {
 
   #called(record: Cursor): void {
     const name = firstWord(record, 'toolName', 'toolId')
-    const { detail, input } = describeCall(DROID_TOOLS, name, firstOf(record, 'parameters', 'input'))
-    const call = { ...this.#stub(record), name, detail, ...optionalList('input', input) }
-    this.#calls.called({ ...call, ...optional('startedAt', this.#builder.at) })
+    const told = describeCall(DROID_TOOLS, name, firstOf(record, 'parameters', 'input'))
+    this.#calls.called({ ...this.#stub(record), name, ...told, ...optional('startedAt', this.#builder.at) })
   }
 
   #answered(record: Cursor): void {
@@ -96,8 +95,8 @@ class DroidReducer implements Reducer {
     const builder = this.#builder
     const usage = record.get('usage')
     const [input, output] = [
-      usage.num('input_tokens') ?? usage.num('inputTokens'),
-      usage.num('output_tokens') ?? usage.num('outputTokens')
+      usage.num('input_tokens', 'inputTokens'),
+      usage.num('output_tokens', 'outputTokens')
     ]
     builder.facts.spend({
       usage: { ...NO_USAGE, input: input ?? 0, output: output ?? 0 },

@@ -44,7 +44,7 @@ class EntireReducer implements Reducer {
       for (const [k, piece] of pieces.entries())
         if (piece.kind === 'text') this.#asked(message, item, i, piece.text)
         else if (piece.kind === 'context') this.#beside(message, item, `${i}-${k}`, piece.label, piece.text)
-      if (isAsked) this.#beside(message, item, i, 'beside the prompt', at.text())
+      if (isAsked) this.#beside(message, item, i, 'added to the prompt', at.text())
       else if (pieces.length === 0) this.#asked(message, item, i, at.text())
       isAsked ||= pieces.length === 0 || pieces.some(({ kind }) => kind === 'text')
     }
@@ -83,13 +83,8 @@ class EntireReducer implements Reducer {
   }
 
   #part(message: Place, item: Cursor, i: number | string): EntryPlace {
-    const { record } = this.#builder
     const own = typeof i === 'number' ? item.str('id') : undefined
-    return {
-      ...message,
-      id: this.#builder.entryId(own || `${message.message}.${i}`),
-      src: [record]
-    }
+    return this.#builder.inside(message, String(i), own || undefined)
   }
 }
 
@@ -98,7 +93,6 @@ const wordsOfItem = (item: Cursor): Cursor => (item.get('text').isString ? item.
 
 const callOf = (place: EntryPlace, block: Cursor): Tool => {
   const name = block.str('name') ?? ''
-  const { detail, input } = describeCall(ENTIRE_TOOLS, name, block.get('input'))
   const result = block.get('result')
   const path = result.get('file').str('filePath')
   return {
@@ -106,8 +100,7 @@ const callOf = (place: EntryPlace, block: Cursor): Tool => {
     ...place,
     callId: block.str('id') ?? '',
     name,
-    detail,
-    ...optional('input', input.length > 0 ? input : undefined),
+    ...describeCall(ENTIRE_TOOLS, name, block.get('input')),
     status: !result.exists ? 'running' : result.str('status') === 'success' ? 'done' : 'failed',
     output: result.get('output').text(),
     ...optional('locations', path === undefined ? undefined : [{ path }])

@@ -1,6 +1,7 @@
 // Entire writes down several agents and keeps the names of their tools.
 
 import type { ToolRules } from '../reading/arguments.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 
 export const ENTIRE_TOOLS: ToolRules = toolRules(
@@ -11,7 +12,7 @@ export const ENTIRE_TOOLS: ToolRules = toolRules(
   ['readFile', 'read'],
   ['writeFile', 'write'],
   ['editFile', 'edit multiedit'],
-  ['applyPatch', 'patch apply_patch'],
+  [applyPatch, 'patch apply_patch'],
   ['searchContent', 'grep'],
   ['listFiles', 'list ls'],
   ['fetchUrl', 'webfetch'],

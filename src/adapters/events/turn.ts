@@ -1,9 +1,10 @@
 // The turn in flight: which entry the next piece of a stream belongs to. Pieces of text and of thought run together until
 // something else is shown; calls in a row are one batch; a message holds at most one batch, at its end.
 
+import { isBlank } from '../../model/entry/text-value.ts'
 import { type EventDetail, MAIN } from '../../model/transcript/types.ts'
 import type { ChatCall, MadeCall } from '../generic/calls.ts'
-import { type DraftMessage, type EntryName, isBlankText } from '../generic/draft-message.ts'
+import type { DraftMessage, EntryName } from '../generic/draft-message.ts'
 import type { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
@@ -113,7 +114,7 @@ export class StreamedTurn {
   /** A text that is there at once; metadata without words is a thought hidden from us. */
   whole(kind: StreamKind, at: Cursor, name: EntryName, hasMetadata: boolean) {
     const text = at.text()
-    if (isBlankText(text) && !(kind === 'thinking' && hasMetadata)) return
+    if (isBlank(text) && !(kind === 'thinking' && hasMetadata)) return
     if (kind === 'thinking') this.#forWords().think(name, text, true)
     else this.#forWords().say(kind, name, { text })
     this.hasTold = true

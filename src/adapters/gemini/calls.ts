@@ -1,12 +1,11 @@
 // Calls and their results, as this family tells them: a call may be told again, and its result with it.
 
-import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type { Image, Location, RecordNo, Status, Text, ThreadId, Tool } from '../../model/transcript/types.ts'
-import { type Described, optional } from '../reading/arguments.ts'
+import type { Image, Location, RecordNo, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
+import { type Described, optional, present } from '../reading/arguments.ts'
 import { nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { again, withEarlier } from '../reading/sources.ts'
+import { again, isSameText, withEarlier } from '../reading/sources.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import type { GeminiBuilder } from './builder.ts'
@@ -73,7 +72,7 @@ export class GeminiCalls {
     const tool = settled(slot.tool, outcome, record)
     // The same words again are no second result.
     if (slot.isAnswered)
-      this.#builder.notice(isRetold(before, tool.output) ? 'duplicate-record' : 'second-result')
+      this.#builder.notice(isSameText(before, tool.output) ? 'duplicate-record' : 'second-result')
     slot.isAnswered = isOver(outcome.status)
     if (slot.isOrphan) slot.early = outcome
     this.#put(slot, { ...tool, output: withEarlier(before, tool.output) }, outcome)
@@ -103,7 +102,6 @@ export class GeminiCalls {
 
   /** The call as it is told here; at home if it has an entry already. */
   #toolOf(message: GeminiMessage, call: GeminiCall, home?: EntryPlace): Tool {
-    const { detail, input } = call.described
     const name = message.next()
     const wish = call.callId === '' ? `${message.id}.${name}` : call.callId
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
@@ -114,8 +112,7 @@ export class GeminiCalls {
       callId: call.callId,
       name: call.name,
       ...optional('title', call.title),
-      detail,
-      ...optionalList('input', input),
+      ...call.described,
       status: call.status ?? 'running',
       ...optional('startedAt', place.at),
       output: '',
@@ -144,9 +141,6 @@ export class GeminiCalls {
   }
 }
 
-const isRetold = (before: Text, now: Text): boolean =>
-  sizeOf(before) === sizeOf(now) && previewOf(before) === previewOf(now)
-
 const isOver = (status: Status): boolean => status !== 'running' && status !== 'pending'
 
 const homeOf = ({ id, message, after, thread, src }: Tool, at: Tool['at']): EntryPlace => {
@@ -168,8 +162,7 @@ const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordN
     ...again(tool, record),
     status: outcome.status,
     output: outcome.output,
-    ...optional('modelOutput', outcome.modelOutput),
-    ...optional('endedAt', outcome.ended),
+    ...present({ modelOutput: outcome.modelOutput, endedAt: outcome.ended }),
     ...optionalList('images', images)
   }
   const files = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))

@@ -3,7 +3,7 @@
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { saysOther } from '../reading/says-other.ts'
 import { wordSet } from '../reading/word-tables.ts'
@@ -51,7 +51,7 @@ const withScreen = (tool: Tool, screen: Cursor, { output }: GeminiOutcome): Tool
 
 /** The line on the screen, unless the output holds it. */
 const displayRow = (display: Cursor, { output, at }: GeminiOutcome): readonly Field[] => {
-  const line = typeof display.value === 'string' ? display.value.trim() : ''
+  const line = display.string.trim()
   return isSaidIn(output, at, line) ? [] : [{ name: 'display', value: display.text() }]
 }
 
@@ -143,11 +143,9 @@ const withTask = (tool: Tool, display: Cursor): Tool => {
     kind: 'task',
     description: task?.description || (display.str('taskDescription') ?? ''),
     prompt: task && sizeOf(task.prompt) > 0 ? task.prompt : display.get('taskPrompt').text(),
-    ...optional('agent', task?.agent ?? display.str('subagentName')),
-    ...optional('model', task?.model),
+    ...present({ agent: task?.agent ?? display.str('subagentName'), model: task?.model }),
     ...optional('background', state === 'background' ? true : task?.background),
-    ...optional('tokens', display.num('tokenCount') ?? summary.num('totalTokens')),
-    ...optional('calls', calls),
+    ...present({ tokens: display.num('tokenCount') ?? summary.num('totalTokens'), calls }),
     ...optional('duration', summary.num('totalDurationMs'))
   }
   const status = tool.status === 'done' ? (geminiStatus(state) ?? 'done') : tool.status

@@ -2,7 +2,7 @@
 // https://ai.google.dev/api/caching#Part; Gemini CLI and Qwen Code keep them as they are.
 
 import type { Attachment, Text } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { PieceContent } from './message.ts'
 
@@ -17,8 +17,7 @@ export type GeminiPart =
   | { readonly part: 'unknown'; readonly label: string; readonly text: Text }
 
 /** A string, one part, or a list of parts and strings. */
-export const geminiParts = (at: Cursor): readonly GeminiPart[] =>
-  (at.isList ? at.list() : at.exists ? [at] : []).flatMap(partsIn)
+export const geminiParts = (at: Cursor): readonly GeminiPart[] => at.items().flatMap(partsIn)
 
 /** The words of a message: its parts, or its content where the list of parts is empty. */
 export const bodyIn = (message: Cursor): Cursor => {
@@ -60,9 +59,8 @@ const inlinePart = (at: Cursor): GeminiPart => {
 
 const linkedPart = (at: Cursor): GeminiPart =>
   filePart({
-    name: at.str('displayName') ?? at.str('fileUri') ?? 'file',
-    ...optional('mime', at.str('mimeType')),
-    ...optional('uri', at.str('fileUri'))
+    name: at.str('displayName', 'fileUri') ?? 'file',
+    ...present({ mime: at.str('mimeType'), uri: at.str('fileUri') })
   })
 
 const filePart = (file: Attachment): GeminiPart => ({ part: 'media', text: '', attached: [file] })

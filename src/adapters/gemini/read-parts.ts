@@ -2,6 +2,7 @@
 
 import type { Millis, User } from '../../model/transcript/types.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
 import { partsOutcome, plainOutcome } from './outcome.ts'
@@ -54,7 +55,7 @@ const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContex
       return media.size === 0 || context.speaker === 'model' ? say(message, part, context) : undefined
     case 'code': {
       const detail = { kind: 'execute', command: part.code.get('code').text() } as const
-      const described = { detail, input: part.code.fields(wordSet('code')) }
+      const described = { detail, ...optionalList('input', part.code.fields(wordSet('code'))) }
       return message.call({ callId: '', name: CODE, described })
     }
     case 'code-result': {

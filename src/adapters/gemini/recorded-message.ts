@@ -100,7 +100,7 @@ const speakThought = (message: GeminiMessage, thought: Cursor): void => {
 const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
-    const callId = call.str('id') ?? call.str('callId') ?? ''
+    const callId = call.str('id', 'callId') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')

@@ -3,6 +3,7 @@
 import type { Question, Text, Tool, ToolDetail, WebResult } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 
 /** `at` is the output where it is one string; `display` may be a line such as "Found 3 matches". */
 export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
@@ -113,7 +114,7 @@ const HEAD = 300
 const LINES = /lines (\d{1,9})-(\d{1,9}) of (\d{1,9})/i
 
 const heads = (...places: readonly Cursor[]): string =>
-  places.map(place => (typeof place.value === 'string' ? place.value.slice(0, HEAD) : '')).join('\n')
+  places.map(place => place.string.slice(0, HEAD)).join('\n')
 
 /** A part of a file is told with a header; the file's own text stands behind it. */
 const shownLines = (at: Cursor): Text | undefined => {
@@ -122,10 +123,7 @@ const shownLines = (at: Cursor): Text | undefined => {
   return rule ? at.cut(rule.index + rule[0].length) : undefined
 }
 
-const countIn = (said: string, pattern: RegExp): number | undefined => {
-  const digits = pattern.exec(said)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
+const countIn = (said: string, pattern: RegExp): number | undefined => numberOf(pattern.exec(said)?.[1])
 
 const MAX_SOURCES = 50
 

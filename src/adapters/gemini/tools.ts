@@ -6,6 +6,7 @@ import {
   type Described,
   describeCall,
   optional,
+  present,
   type ToolRule,
   type ToolRules
 } from '../reading/arguments.ts'
@@ -22,8 +23,7 @@ const readLines: ToolRule = args => {
   return {
     kind: 'read',
     path: args.str('file_path', 'absolute_path', 'path') ?? '',
-    ...optional('from', from),
-    ...optional('lines', end === undefined ? args.num('limit') : Math.max(end - (from ?? 1) + 1, 0))
+    ...present({ from, lines: end === undefined ? args.num('limit') : Math.max(end - (from ?? 1) + 1, 0) })
   }
 }
 

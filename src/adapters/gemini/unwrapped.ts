@@ -19,7 +19,7 @@ export const askUnwrapped = (
   source?: User['source'],
   range?: TextRange
 ): void => {
-  const whole = typeof at.value === 'string' ? at.value : ''
+  const whole = at.string
   const { from, to } = range ?? { from: 0, to: whole.length }
   const { prompt, contexts } = unwrapPrompt(whole.slice(from, to), WRAPPING)
   const cut = (piece: TextRange): Text => at.cut(from + piece.from, from + piece.to)

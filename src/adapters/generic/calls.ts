@@ -1,11 +1,11 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type RecordNo, type Status, type Text, type Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { saysOther } from '../reading/says-other.ts'
-import { withEarlier } from '../reading/sources.ts'
+import { isSameText, withEarlier } from '../reading/sources.ts'
 import { type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { asShell, printed, refinedBy, withAnswer } from './call-answer.ts'
 import type { DraftMessage } from './draft-message.ts'
@@ -73,7 +73,7 @@ export class ChatCalls {
 
   /** Says the call's name and arguments again, now that they are whole. */
   again(call: ChatCall, made: MadeCall): ChatCall {
-    const { detail, input } = describedBy(made)
+    const { detail, input = [] } = describedBy(made)
     return this.#put(call, {
       ...call.tool,
       name: made.name || call.tool.name,
@@ -198,11 +198,8 @@ const NAMELESS = '\u0000nameless'
 
 const keyOf = ({ key, callId }: Pick<MadeCall, 'key' | 'callId'>): string => key ?? callId
 
-/** A copy of a result is no second one. */
-const isSameText = (a: Text, b: Text): boolean => sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)
-
 const toldBy = (made: MadeCall) => {
-  const { detail, input } = describedBy(made)
+  const { detail, input = [] } = describedBy(made)
   const { callId, name, title } = made
   return { callId, name, ...optional('title', title), detail, ...(input.length > 0 ? { input } : {}) }
 }

@@ -1,6 +1,6 @@
 // A message while it is read. It may turn out to hold nothing: its id and its place are taken with its first entry.
 
-import { sizeOf } from '../../model/entry/text-value.ts'
+import { isBlank } from '../../model/entry/text-value.ts'
 import { type EventDetail, MAIN, type MessageId, type Text, type User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { mediaOf } from '../reading/optional-members.ts'
@@ -41,7 +41,7 @@ export class DraftMessage {
   /** A prompt or a reply. Nothing said makes no entry. */
   say(speaker: ChatSpeaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
-    if (isBlankText(text) && images.length === 0 && attached.length === 0) return
+    if (isBlank(text) && images.length === 0 && attached.length === 0) return
     const media = mediaOf({ images, attached })
     const entry = { ...this.place(name), text, ...media }
     if (speaker === 'user') this.writer.put({ type: speaker, ...entry, source: words.source ?? 'typed' })
@@ -50,13 +50,13 @@ export class DraftMessage {
 
   /** isHidden: that there was a thought is known even where its words are not. */
   think(name: EntryName, text: Text, isHidden = false): void {
-    const hidden = isBlankText(text)
+    const hidden = isBlank(text)
     if (hidden && !isHidden) return
     this.writer.put({ type: 'thinking', ...this.place(name), text, ...(hidden ? { hidden } : {}) })
   }
 
   context(name: EntryName, label: string, text: Text): void {
-    if (!isBlankText(text)) this.event(name, { event: 'context', label, text })
+    if (!isBlank(text)) this.event(name, { event: 'context', label, text })
   }
 
   event(name: EntryName | undefined, detail: EventDetail): EntryPlace {
@@ -79,6 +79,3 @@ export class DraftMessage {
     return { message, after }
   }
 }
-
-export const isBlankText = (text: Text): boolean =>
-  sizeOf(text) === 0 || (typeof text === 'string' && text.trim() === '')

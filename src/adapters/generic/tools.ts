@@ -4,6 +4,7 @@
 import { previewOf } from '../../model/entry/text-value.ts'
 import { type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import { editFile, shell } from '../tools/rules.ts'
@@ -13,10 +14,16 @@ export const describeChatTool = (name: string, input: Cursor, ...skip: readonly 
   const args = input.unquoted()
   const own = name.replace(OWNER, '')
   const key = TOOLS.has(own) ? own : own.toLowerCase()
-  const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
+  const { detail, input: rest = [] } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
   // An argument that is one text went into the detail whole.
-  if (args.isString && detail.kind !== 'other' && detail.kind !== 'mcp') return { detail, input: [] }
-  return { detail, input: skip.length > 0 ? rest.filter(field => !skip.includes(field.name)) : rest }
+  if (args.isString && detail.kind !== 'other' && detail.kind !== 'mcp') return { detail }
+  return {
+    detail,
+    ...optionalList(
+      'input',
+      rest.filter(field => !skip.includes(field.name))
+    )
+  }
 }
 
 /** What Goose, Continue, and some models put before the name of a built-in tool. */

@@ -3,6 +3,7 @@
 
 import { Cursor } from '../reading/cursor.ts'
 import { meanSurety } from '../reading/mean-surety.ts'
+import { wordList } from '../reading/word-tables.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   const isOurs = sample.some(value => suretyOf(new Cursor(value, 0)) >= PROOF)
@@ -40,17 +41,7 @@ const suretyOf = (record: Cursor): number => {
   }
 }
 
-const FOREIGN = [
-  'message',
-  'payload',
-  'uuid',
-  'session_id',
-  'sessionId',
-  'timestamp',
-  'role',
-  'subtype',
-  'cli_version'
-]
+const FOREIGN = wordList('message payload uuid session_id sessionId timestamp role subtype cli_version')
 
 const isReasoning = (record: Cursor): boolean =>
   record.get('summary').isList || record.has('encrypted_content')

@@ -6,9 +6,8 @@ import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/
 import type { Format, Reducer } from '../contract.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, numberOf } from '../reading/first.ts'
 import { mediaOf, optionalList } from '../reading/optional-members.ts'
-import type { Place } from '../reading/place.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { ended, statusByExit } from '../tools/rules.ts'
 import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
@@ -68,11 +67,7 @@ class GrokReducer implements Reducer {
 
   #reply(record: Cursor): void {
     const builder = this.#builder
-    let message: Place | undefined
-    const place = () => {
-      message ??= builder.next(record.str('id'))
-      return message
-    }
+    const place = builder.nextOnce(record.str('id'))
     builder.facts.note({ model: record.str('model_id') })
     const { text, images } = contentOf(record.get('content'))
     if (sizeOf(text) + images.length > 0)
@@ -85,8 +80,8 @@ class GrokReducer implements Reducer {
     for (const call of record.list('tool_calls')) {
       const inner = call.get('function').isObject ? call.get('function') : call
       const name = inner.str('name') ?? ''
-      const { detail, input } = describeGrokTool(name, inner.get('arguments'))
-      this.#calls.called({ ...stub(call.str('id')), name, detail, ...optionalList('input', input) }, place)
+      const told = describeGrokTool(name, inner.get('arguments'))
+      this.#calls.called({ ...stub(call.str('id')), name, ...told }, place)
     }
   }
 
@@ -111,7 +106,7 @@ class GrokReducer implements Reducer {
     const head = typeof text === 'string' ? text : text.preview
     const [, code] = /^(?:[^\n]*\n){0,3}?exit(?: code)?: ?(-?\d+)\b/.exec(head.slice(0, 300)) ?? []
     this.#calls.answered(stub(record.str('tool_call_id')), tool => {
-      const detail = ended(tool.detail, { exitCode: code === undefined ? undefined : Number(code) })
+      const detail = ended(tool.detail, { exitCode: numberOf(code) })
       const status = isError ? 'failed' : statusByExit('done', detail)
       return { ...tool, detail, status, output: text, ...optionalList('images', images) }
     })

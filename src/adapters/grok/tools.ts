@@ -2,6 +2,7 @@
 
 import { type Described, describeCall, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 
 /** Some versions name a tool with its namespace. */
@@ -22,7 +23,7 @@ const GROK_TOOLS: ToolRules = toolRules(
   ['searchWeb', 'x_search'],
   ['fetchUrl', 'open_page'],
   ['writeTodos', 'update_plan'],
-  ['applyPatch', 'apply_patch ApplyPatch'],
+  [applyPatch, 'apply_patch ApplyPatch'],
   ['startTask', 'spawn_subagent subagent Subagent'],
   ['askUser', 'ask_user AskQuestion']
 )

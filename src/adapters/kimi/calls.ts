@@ -5,6 +5,7 @@ import { type Event, MAIN, type Text, type ThreadId, type Tool } from '../../mod
 import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { HeldCursor } from '../reading/held.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
@@ -29,9 +30,9 @@ export class KimiCalls {
   }
 
   called(callId: string, name: string, args: Cursor, more: Partial<Tool> = {}): Tool {
-    const { detail, input } = describeCall(KIMI_TOOLS, name, args)
-    const fields = optionalList('input', args.unquoted().isObject ? input : [])
-    const tool = this.#calls.called({ ...this.#stub(callId), name, detail, ...fields, ...more })
+    const { detail, ...input } = describeCall(KIMI_TOOLS, name, args)
+    const rest = args.unquoted().isObject ? input : {}
+    const tool = this.#calls.called({ ...this.#stub(callId), name, detail, ...rest, ...more })
     if (args.isString) this.#arguments = { callId, text: String(args.value) }
     if (detail.kind === 'task') this.#tasks = [...this.#tasks, callId]
     return tool
@@ -48,8 +49,8 @@ export class KimiCalls {
     this.#arguments = { callId, text: text + piece }
     const args = new HeldCursor(text + piece, this.#builder.record).unquoted()
     if (!call || !args.isObject) return
-    const { detail, input } = describeCall(KIMI_TOOLS, call.name, args)
-    this.#calls.told(call, tool => ({ ...tool, detail, ...optionalList('input', input) }))
+    const told = describeCall(KIMI_TOOLS, call.name, args)
+    this.#calls.told(call, tool => ({ ...tool, ...told }))
   }
 
   /** `note`: what the tool says where it has no output. */
@@ -115,5 +116,5 @@ export class KimiCalls {
 const exitCodeIn = (text: Text): number | undefined => {
   const tail = isLong(text) ? '' : text.slice(-200)
   const [, code] = /(?:^|\n)Command failed with exit code: (-?\d+)\.?\s*$/.exec(tail) ?? []
-  return code === undefined ? undefined : Number(code)
+  return numberOf(code)
 }

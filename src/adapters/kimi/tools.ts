@@ -1,15 +1,16 @@
 // The tools of Kimi Code and of Kimi CLI, by name.
 
 import type { Diff } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, toolRules } from '../tools/names.ts'
+import { lookAfter } from '../tools/rules.ts'
 
 const readLines: ToolRule = args => ({
   kind: 'read',
   path: args.str('path', 'file_path') ?? '',
-  ...optional('from', args.num('line_offset', 'offset')),
-  ...optional('lines', args.num('n_lines', 'limit'))
+  ...present({ from: args.num('line_offset', 'offset'), lines: args.num('n_lines', 'limit') })
 })
 
 /** One edit, or a list of them. */
@@ -26,14 +27,6 @@ const pair = (edit: Cursor): Diff => ({
   new: edit.get('new').text()
 })
 
-const background =
-  (verb: string): ToolRule =>
-  args => ({
-    kind: 'execute',
-    command: '',
-    description: `${verb} ${args.str('task_id', 'taskId', 'id') ?? 'task'}`
-  })
-
 const swarm: ToolRule = args => ({
   kind: 'task',
   description: args.str('description', 'title', 'name') ?? '',
@@ -47,12 +40,12 @@ export const KIMI_TOOLS: ToolRules = toolRules(
   ['shell', 'Shell CMD'],
   ['writeFile', 'WriteFile'],
   [replaceStrings, 'StrReplaceFile'],
-  ['applyPatch', 'PatchFile ApplyPatch'],
+  [applyPatch, 'PatchFile ApplyPatch'],
   ['searchWeb', 'SearchWeb'],
   ['fetchUrl', 'FetchURL'],
   ['writeTodos', 'SetTodoList TodoList'],
   ['noteThought', 'Think'],
   [swarm, 'AgentSwarm'],
-  [background('output of'), 'TaskOutput'],
-  [background('stop'), 'TaskStop']
+  [lookAfter('output of', 'task_id taskId id', 'task'), 'TaskOutput'],
+  [lookAfter('stop', 'task_id taskId id', 'task'), 'TaskStop']
 )

@@ -1,6 +1,6 @@
 // The wire of Kimi Code: records with dotted types. What changes the context is shown; what serves the machine is not.
 
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalText } from '../reading/optional-members.ts'
@@ -92,8 +92,7 @@ const used: WireRule = (builder, record) => {
 const compacted: WireRule = (builder, record) => {
   builder.happened({
     event: 'compaction',
-    ...optional('trigger', builder.trigger),
-    ...optional('tokensBefore', record.num('tokensBefore')),
+    ...present({ trigger: builder.trigger, tokensBefore: record.num('tokensBefore') }),
     ...optional('tokensAfter', record.num('tokensAfter')),
     ...optionalText('summary', firstOf(record, 'summary', 'contextSummary'))
   })

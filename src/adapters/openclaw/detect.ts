@@ -3,6 +3,7 @@
 import { meanSurety } from '../reading/mean-surety.ts'
 
 export const detect = (sample: readonly unknown[]): number =>
-  meanSurety(sample, record =>
-    record.str('traceSchema') === 'openclaw-trajectory' && record.str('type') !== undefined ? 1 : 0
+  meanSurety(
+    sample,
+    record => record.str('traceSchema') === 'openclaw-trajectory' && record.str('type') !== undefined
   )

@@ -2,7 +2,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Image, Status, Text, Tool } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
+import { describeCall, optional, present } from '../reading/arguments.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withListing } from '../reading/listed.ts'
@@ -14,7 +14,7 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
   const name = part.str('tool') ?? ''
   const state = part.get('state')
   const meta = state.get('metadata')
-  const { detail, input } = describeCall(OPENCODE_TOOLS, name, state.get('input'))
+  const { detail, ...rest } = describeCall(OPENCODE_TOOLS, name, state.get('input'))
   const images = state.list('attachments').flatMap(file => fileImage(file) ?? [])
   const times = state.get('time')
   const problem = state.get('error')
@@ -30,10 +30,9 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
     name,
     ...optional('title', state.str('title') || undefined),
     detail: detail.kind === 'read' ? withListing(detail, output) : opencodeDetail(detail, meta),
-    ...optionalList('input', input),
+    ...rest,
     status,
-    ...optional('startedAt', times.time('start')),
-    ...optional('endedAt', isOver ? times.time('end') : undefined),
+    ...present({ startedAt: times.time('start'), endedAt: isOver ? times.time('end') : undefined }),
     output: detail.kind === 'read' ? fileIn(output) : joinTexts([...printed, output.text()]),
     ...optionalList('images', images)
   }
@@ -42,7 +41,7 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
 
 /** A file that was read stands between tags. */
 const fileIn = (output: Cursor): Text => {
-  const text = typeof output.value === 'string' ? output.value : ''
+  const text = output.string
   const [open] =
     /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content|entries)>\n/.exec(text) ?? []
   const [close] = /\n<\/(?:file|content|entries)>\s*$/.exec(text.slice(-40)) ?? []

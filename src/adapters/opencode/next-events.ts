@@ -15,7 +15,7 @@ import { OPENCODE_TOOLS, opencodeDetail } from './tools.ts'
 const within =
   (role: 'user' | 'assistant', rule: OpencodeHandler): OpencodeHandler =>
   (opencode, at) => {
-    const id = at.str('assistantMessageID') ?? at.str('messageID') ?? ''
+    const id = at.str('assistantMessageID', 'messageID') ?? ''
     opencode.enter({ session: at.str('sessionID'), id, role, at: at.time('timestamp') })
     rule(opencode, at)
   }
@@ -65,16 +65,14 @@ const partId = (opencode: OpencodeBuilder, at: Cursor, key: string): string =>
   `${opencode.named()}.${at.str(key) ?? key}`
 
 const called: OpencodeHandler = (opencode, at) => {
-  const name = at.str('tool') ?? at.str('name') ?? ''
-  const { detail, input } = describeCall(OPENCODE_TOOLS, name, at.get('input'))
+  const name = at.str('tool', 'name') ?? ''
   const place = callPlace(opencode, at)
   opencode.put({
     type: 'tool',
     ...place,
     callId: at.str('callID') ?? '',
     name,
-    detail,
-    ...optionalList('input', input),
+    ...describeCall(OPENCODE_TOOLS, name, at.get('input')),
     status: 'running',
     ...optional('startedAt', opencode.at),
     output: ''

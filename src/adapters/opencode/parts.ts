@@ -2,7 +2,7 @@
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Image } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
@@ -103,8 +103,7 @@ const attachmentOf = (file: Cursor): Attachment => {
   const isHeld = url?.startsWith('data:') === true
   return {
     name: file.str('filename') ?? file.get('source').str('path') ?? (isHeld ? 'file' : (url ?? 'file')),
-    ...optional('mime', file.str('mime')),
-    ...optional('uri', isHeld ? undefined : url)
+    ...present({ mime: file.str('mime'), uri: isHeld ? undefined : url })
   }
 }
 

@@ -51,7 +51,7 @@ const failed: OpencodeHandler = (opencode, properties) => {
 }
 
 const permissionAsked: OpencodeHandler = (opencode, properties) => {
-  const words = [properties.str('permission') ?? properties.str('title') ?? 'permission']
+  const words = [properties.str('permission', 'title') ?? 'permission']
   const what = [...words, ...stringsIn(properties.get('patterns'))].join(' ').slice(0, 300)
   const callId = properties.get('tool').str('callID') ?? properties.str('callID')
   opencode.thread = opencode.threadOf(properties.str('sessionID'))
@@ -65,8 +65,8 @@ const permissionAsked: OpencodeHandler = (opencode, properties) => {
 }
 
 const permissionAnswered: OpencodeHandler = (opencode, properties) => {
-  const id = properties.str('requestID') ?? properties.str('permissionID') ?? ''
-  const answer = properties.str('reply') ?? properties.str('response')
+  const id = properties.str('requestID', 'permissionID') ?? ''
+  const answer = properties.str('reply', 'response')
   const asked = opencode.waiting(id)
   if (asked?.detail.event !== 'permission' || answer === undefined) return
   const detail = { ...asked.detail, answer, granted: answer !== 'reject' }

@@ -2,9 +2,10 @@
 // anomalyco/opencode, packages/opencode/src/tool.
 
 import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, present, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { todosOf } from '../tools/rules.ts'
 
@@ -17,7 +18,7 @@ export const OPENCODE_TOOLS: ToolRules = toolRules(
   ['readFile', 'read'],
   ['writeFile', 'write'],
   ['editFile', 'edit multiedit'],
-  ['applyPatch', 'patch apply_patch'],
+  [applyPatch, 'patch apply_patch'],
   ['deleteFile', 'delete'],
   ['searchContent', 'grep'],
   ['searchFiles', 'glob'],
@@ -35,8 +36,7 @@ export const OPENCODE_TOOLS: ToolRules = toolRules(
 export const opencodeDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {
   if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', meta.num('exit')) }
   if (detail.kind === 'edit') return editDetail(detail.path, detail.diffs, meta)
-  if (detail.kind === 'search')
-    return { ...detail, ...optional('hits', meta.num('matches') ?? meta.num('count')) }
+  if (detail.kind === 'search') return { ...detail, ...optional('hits', meta.num('matches', 'count')) }
   if (detail.kind === 'plan')
     return meta.get('todos').isList ? { ...detail, todos: todosOf(meta.get('todos')) } : detail
   if (detail.kind === 'task')
@@ -52,7 +52,7 @@ export const opencodeDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => 
 
 /** The thread that a task runs in. */
 export const childOf = (tool: Tool, meta: Cursor): string | undefined =>
-  tool.detail.kind === 'task' ? (meta.str('sessionId') ?? meta.str('sessionID')) : undefined
+  tool.detail.kind === 'task' ? meta.str('sessionId', 'sessionID') : undefined
 
 const editDetail = (path: string, asked: readonly Diff[], meta: Cursor): ToolDetail => {
   const files = meta.list('files').filter(file => file.isObject)
@@ -60,7 +60,7 @@ const editDetail = (path: string, asked: readonly Diff[], meta: Cursor): ToolDet
   if (files.length === 0 && (!whole.isString || whole.value === ''))
     return { kind: 'edit', path, diffs: asked }
   const diffs = files.map(file => {
-    const own = file.str('relativePath') ?? file.str('filePath') ?? path
+    const own = file.str('relativePath', 'filePath') ?? path
     return patchOf(file.get(file.str('patch') === undefined ? 'diff' : 'patch'), own, file)
   })
   return {
@@ -74,8 +74,7 @@ const patchOf = (patch: Cursor, path: string, counts: Cursor): Diff => ({
   form: 'patch',
   path,
   patch: patch.text(),
-  ...optional('added', counts.num('additions')),
-  ...optional('removed', counts.num('deletions'))
+  ...present({ added: counts.num('additions'), removed: counts.num('deletions') })
 })
 
 const withAnswer = (asked: Question, meta: Cursor, i: number): Question => {

@@ -4,9 +4,8 @@ import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Millis, ThreadId } from '../../model/transcript/types.ts'
 import { plainResult, toolResultOf } from '../generic/results.ts'
 import { describeChatTool } from '../generic/tools.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { Calls, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
@@ -30,11 +29,7 @@ export class OtlpConversation {
   }
 
   message({ role, parts }: OtlpMessage, name: string): void {
-    let place: Place | undefined
-    const here = (): Place => {
-      place ??= this.#builder.next(name)
-      return place
-    }
+    const here = this.#builder.nextOnce(name)
     for (const [i, part] of parts.entries()) this.#part(role, part, here, `${i}`)
   }
 
@@ -70,14 +65,12 @@ export class OtlpConversation {
   }
 
   #inside(place: Place, name: string): EntryPlace {
-    const { record } = this.#builder
-    return { id: this.#builder.entryId(`${place.message}-${name}`), ...place, src: [record] }
+    return this.#builder.inside(place, name, `${place.message}-${name}`)
   }
 
   #call(callId: string, name: string, input: Cursor, here?: () => Place): void {
     const { thread, at } = this.#builder
-    const { detail, input: rest } = describeChatTool(name, input)
-    const told = untoldCall(callId, thread, { name, detail, ...optionalList('input', rest) })
+    const told = untoldCall(callId, thread, { name, ...describeChatTool(name, input) })
     this.#calls.called({ ...told, ...optional('at', at), ...optional('startedAt', at) }, here)
   }
 
@@ -104,8 +97,7 @@ export class OtlpConversation {
       ...tool,
       status: hasFailed || result.failed ? 'failed' : 'done',
       output: result.output,
-      ...optional('startedAt', startedAt ?? tool.startedAt),
-      ...optional('endedAt', endedAt)
+      ...present({ startedAt: startedAt ?? tool.startedAt, endedAt })
     }))
   }
 }

@@ -4,4 +4,4 @@ import { meanSurety } from '../reading/mean-surety.ts'
 import { otlpShape } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number =>
-  meanSurety(sample, record => (otlpShape(record) === 'other' ? 0 : 1))
+  meanSurety(sample, record => otlpShape(record) !== 'other')

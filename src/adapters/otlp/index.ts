@@ -6,6 +6,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
+import { cacheInside } from '../transcript/usage.ts'
 import { attributeCount, attributeWord, heldAt } from './attributes.ts'
 import { OtlpConversation } from './conversation.ts'
 import { detect } from './detect.ts'
@@ -116,10 +117,10 @@ class OtlpReducer implements Reducer {
       'gen_ai.usage.cache_read.input_tokens',
       'gen_ai.usage.cache_read_input_tokens'
     )
-    const input = Math.max(0, attributeCount(at, 'gen_ai.usage.input_tokens') - cached)
+    const input = attributeCount(at, 'gen_ai.usage.input_tokens')
     const output = attributeCount(at, 'gen_ai.usage.output_tokens')
     facts.note({ model: attributeWord(at, 'gen_ai.response.model', 'gen_ai.request.model') })
-    facts.spend({ usage: { input, output, cacheRead: cached, cacheWrite: 0 } }, span.id || undefined)
+    facts.spend({ usage: cacheInside(input, output, cached) }, span.id || undefined)
     const answers = otlpAnswers(at)
     this.#system(span, thread)
     for (const [i, message] of this.#news.newIn(thread, otlpAsked(at)).entries())

@@ -1,12 +1,11 @@
 // Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone; a
 // stream tells a call while it is typed, while it runs and when it ends, and then again in messages.
 
-import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type MessageId, type Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
-import { withEarlier, withRecord } from '../reading/sources.ts'
+import { isSameText, withEarlier, withRecord } from '../reading/sources.ts'
 import { statusNamed } from '../tools/status-words.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { answeredCall, type PiAnswer } from './result.ts'
@@ -159,10 +158,8 @@ export class PiCalls {
 }
 
 /** The same words again, as logs that were put together hold them, are no second result. */
-const isCopy = ({ asked, tool }: PiCall, answer: PiAnswer): boolean => {
-  const { output } = answeredCall(asked, answer).tool
-  return sizeOf(output) === sizeOf(tool.output) && previewOf(output) === previewOf(tool.output)
-}
+const isCopy = ({ asked, tool }: PiCall, answer: PiAnswer): boolean =>
+  isSameText(answeredCall(asked, answer).tool.output, tool.output)
 
 const WAITING = { isLive: false, isAnswered: false, isOrphan: false }
 
@@ -180,9 +177,8 @@ const nestedTool = (id: string, call: Cursor, place: MessagePlace): Tool => {
 
 const toolOf = (id: string, { args, ordinal: _, ...told }: CallTold, place: MessagePlace): Tool => {
   const { message, after, at, written } = place
-  const { detail, input } = describePiTool(told.name, args)
   const where = { id, message, after, thread: MAIN, ...optional('at', at), ...optional('startedAt', written) }
-  return { type: 'tool', ...where, ...told, detail, ...optionalList('input', input), output: '' }
+  return { type: 'tool', ...where, ...told, ...describePiTool(told.name, args), output: '' }
 }
 
 const isOver = (call: PiCall): boolean => call.isLive || call.isAnswered

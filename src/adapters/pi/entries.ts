@@ -17,7 +17,7 @@ const message: PiReader = (pi, record, place) => {
 }
 
 const modelChange: PiReader = (pi, record, place) => {
-  const parts = [record.str('provider'), record.str('modelId') ?? record.str('model')]
+  const parts = [record.str('provider'), record.str('modelId', 'model')]
   const value = parts.filter(part => part !== undefined && part !== '').join('/')
   if (isNamedOpenClaw(record.str('provider'))) pi.noteOpenClaw()
   pi.happened(place, { event: 'setting', setting: 'model', value })
@@ -25,7 +25,7 @@ const modelChange: PiReader = (pi, record, place) => {
 
 /** Turning the knob writes a record a step: steps with nothing between them are one, no change is none. */
 export const thinkingLevel: PiReader = (pi, record, place) => {
-  const value = record.str('thinkingLevel') ?? record.str('level') ?? ''
+  const value = record.str('thinkingLevel', 'level') ?? ''
   const before = pi.level
   const isNext = before !== undefined && place.after === before.entry.message
   if (before?.value === value && !isNext) return pi.silent('thinking_level_change')

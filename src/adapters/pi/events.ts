@@ -1,7 +1,7 @@
 // What else a stream tells: retries, compactions, settings, the client's own commands. `pi --mode json` and RPC.
 
 import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import { thinkingLevel } from './entries.ts'
@@ -121,8 +121,7 @@ export class StreamEvents {
   #retry(record: Cursor) {
     const retry = {
       attempt: record.num('attempt') ?? 1,
-      ...optional('of', record.num('maxAttempts')),
-      ...optional('wait', record.num('delayMs'))
+      ...present({ of: record.num('maxAttempts'), wait: record.num('delayMs') })
     }
     const failure = this.#pi.failure
     if (failure?.text !== record.str('errorMessage') || !failure)

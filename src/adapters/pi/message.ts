@@ -1,15 +1,14 @@
 // One message, as session files, streams and bare lists all hold it (pi-ai `Message`, pi `AgentMessage`).
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import { optional } from '../reading/arguments.ts'
-import { contentOf } from '../reading/content-blocks.ts'
+import { optional, present } from '../reading/arguments.ts'
+import { attachedText, contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { isNamedOpenClaw, isOfOpenClaw } from './openclaw.ts'
 import { readPrompt } from './prompt.ts'
 import { callIdIn, isResult, readReply, readResult, type Streamed } from './reply.ts'
-import { attachedText } from './result.ts'
 import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
@@ -55,8 +54,7 @@ export const readCustom: PiReader = (pi, message, place) => {
 export const compactionOf = (at: Cursor) => ({
   event: 'compaction' as const,
   ...(at.bool('fromHook') === true ? { trigger: 'hook' } : {}),
-  ...optional('tokensBefore', at.num('tokensBefore')),
-  ...optional('tokensAfter', at.num('estimatedTokensAfter')),
+  ...present({ tokensBefore: at.num('tokensBefore'), tokensAfter: at.num('estimatedTokensAfter') }),
   summary: at.get('summary').text()
 })
 

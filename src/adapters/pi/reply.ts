@@ -19,7 +19,7 @@ export type Streamed = Pick<OpenMessage, 'src'>
 
 export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
   const content = message.get('content')
-  const blocks = content.isList ? content.list() : content.exists ? [content] : []
+  const blocks = content.items()
   const isCut = CUT.has(message.str('stopReason') ?? '')
   thoughtBeside(pi, message, place)
   for (const [ordinal, block] of blocks.entries()) {
@@ -79,8 +79,8 @@ export const readCall = (pi: PiTranscript, block: Cursor, place: MessagePlace, a
   const key = ['arguments', 'input', 'args'].find(name => called.has(name)) ?? 'partialJson'
   const args = called.get(key).unquoted()
   const told = {
-    callId: block.str('id') ?? block.str('toolCallId') ?? '',
-    name: called.str('name') ?? called.str('toolName') ?? '',
+    callId: block.str('id', 'toolCallId') ?? '',
+    name: called.str('name', 'toolName') ?? '',
     // An abort may leave no arguments but the text they were read from.
     args: args.keys().length === 0 && block.has('partialJson') ? block.get('partialJson') : args,
     ordinal: at.ordinal,
@@ -97,7 +97,7 @@ export const callIdIn = (at: Cursor): string =>
 /** A result: a message of its own, or a block in one. */
 export const readResult: PiReader = (pi, at, place) => {
   const callId = callIdIn(at)
-  const name = at.str('toolName') ?? at.str('name') ?? ''
+  const name = at.str('toolName', 'name') ?? ''
   pi.facts.spend(spentIn(at.get('usage')))
   pi.calls.answer(callId, name, answerIn(at, at, place.written), place)
   pi.calls.nested(callId, at.get('nestedCalls').list('calls'))

@@ -2,10 +2,11 @@
 // their keys, never by the name of the tool; what nobody knows is shown as rows.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { Args, optional } from '../reading/arguments.ts'
-import { contentOf } from '../reading/content-blocks.ts'
+import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { Args, optional, present } from '../reading/arguments.ts'
+import { attachedText, contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { numberOf } from '../reading/first.ts'
 import { changedLines } from '../reading/line-counts.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
@@ -25,8 +26,7 @@ export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')
   content: result.isObject ? result.get('content') : result,
   details: result.get('details'),
   failed: at.bool('isError') ?? at.bool('is_error') ?? false,
-  ...optional('at', written),
-  ...optional('took', at.num('durationMs'))
+  ...present({ at: written, took: at.num('durationMs') })
 })
 
 /** The call with its answer, and the types of blocks that nobody knows. */
@@ -47,8 +47,7 @@ export const answeredCall = (call: Tool, answer: PiAnswer) => {
     detail,
     ...optionalList('input', rows),
     status: statusByExit(failed ? 'failed' : 'done', detail),
-    ...optional('startedAt', startedAt),
-    ...optional('endedAt', answer.at),
+    ...present({ startedAt, endedAt: answer.at }),
     output: joinTexts([
       detail.kind === 'execute' && only ? withoutExit(only) : content.text,
       ...content.attached.map(attachedText)
@@ -74,8 +73,7 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
       return {
         ...detail,
         command: sizeOf(detail.command) > 0 ? detail.command : command,
-        ...optional('cwd', details.str('cwd') ?? detail.cwd),
-        ...optional('stderr', details.text('stderr')),
+        ...present({ cwd: details.str('cwd') ?? detail.cwd, stderr: details.text('stderr') }),
         ...optional('exitCode', details.num('exitCode') ?? exitCode(said ?? ''))
       }
     }
@@ -101,8 +99,7 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
       return {
         ...detail,
         pattern: detail.pattern || pattern,
-        ...optional('path', detail.path ?? path),
-        ...optional('hits', details.num('matchCount', 'entryCount'))
+        ...present({ path: detail.path ?? path, hits: details.num('matchCount', 'entryCount') })
       }
     }
     case 'fetch':
@@ -151,12 +148,12 @@ const EXITED = /\s*\(?\b(?:Command|Process) exited with code (-?\d{1,10})\)?\.?\
 /** Pi's shell tool says the code in the last line of a failed command. */
 const exitCode = (said: string): number | undefined => {
   const [, code] = EXITED.exec(said.slice(-TAIL)) ?? []
-  return code === undefined ? undefined : Number(code)
+  return numberOf(code)
 }
 
 /** What the command printed, without the line that tells its end. */
 const withoutExit = (at: Cursor): Text => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const [line = ''] = EXITED.exec(text.slice(-TAIL)) ?? []
   return line === '' ? at.text() : at.cut(0, text.length - line.length)
 }
@@ -184,17 +181,13 @@ const detailRows = (details: Args): readonly Field[] => {
   const cut = details.take('truncation')
   details.take('_type')
   const rows = details
-    .rest()
+    .rows()
     .flatMap(row => (row.value === '' ? [] : [{ ...row, name: `details.${row.name}` }]))
   return cut.bool('truncated') === true ? [{ name: 'truncated', value: cutText(cut) }, ...rows] : rows
 }
 
 const cutText = (cut: Cursor): Text =>
   `${cut.num('outputLines') ?? '?'} of ${cut.num('totalLines') ?? '?'} lines (by ${cut.str('truncatedBy') ?? 'limit'})`
-
-/** A file or a resource where only a text can stand. */
-export const attachedText = ({ name, uri, text }: Attachment): Text =>
-  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
 
 /** The text of an answer that is one text, perhaps with pictures. */
 const soleText = (content: Cursor): Cursor | undefined => {

@@ -2,11 +2,21 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import { type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
+import { type Described, describeCall, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, listFiles, searchFiles, startTask, todosOf, writeFile } from '../tools/rules.ts'
+import {
+  editFile,
+  listFiles,
+  remoteBy,
+  searchBy,
+  searchFiles,
+  startTask,
+  todosOf,
+  writeFile
+} from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
 export const describePiTool = (name: string, input: Cursor): Described => {
@@ -18,8 +28,7 @@ const greps: ToolRule = args => ({
   kind: 'search',
   target: 'content',
   pattern: words(args.take('patterns')).join(' | '),
-  ...optional('path', args.str('path')),
-  ...optional('glob', args.str('glob', 'constraints'))
+  ...present({ path: args.str('path'), glob: args.str('glob', 'constraints') })
 })
 
 const globs: ToolRule = args => {
@@ -34,8 +43,6 @@ const list: ToolRule = args => {
   const path = args.str('directory_path')
   return path === undefined ? listFiles(args) : { kind: 'search', target: 'list', pattern: '', path }
 }
-
-const memory: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query', 'q') ?? '' })
 
 /** Some extensions say `done: true` instead of a status, or nothing but the words. */
 export const todoList = (at: Cursor): readonly Todo[] =>
@@ -64,18 +71,11 @@ const spawn: ToolRule = args => ({
   kind: 'task',
   description: args.str('label', 'description') ?? '',
   prompt: args.text('task', 'message', 'prompt') ?? '',
-  ...optional('agent', args.str('agentId', 'agent')),
-  ...optional('model', args.str('model'))
+  ...present({ agent: args.str('agentId', 'agent'), model: args.str('model') })
 })
 
 /** Some tools of this name replace the file. */
 const edit: ToolRule = args => (args.at.str('content') === undefined ? editFile(args) : writeFile(args))
-
-const mcp: ToolRule = args => ({
-  kind: 'mcp',
-  server: args.str('server', 'connect') ?? '',
-  tool: args.str('tool', 'describe', 'search') ?? ''
-})
 
 const words = (at: Cursor): readonly string[] => (at.isString ? [String(at.value)] : stringsIn(at))
 
@@ -83,7 +83,7 @@ const RULES = toolRules(
   ['readFile', 'read read_file memory_get view_image'],
   ['shell', 'bash exec execute shell run_terminal run_command run_shell_command terminal shell_command'],
   [edit, 'edit edit_file multiedit'],
-  ['applyPatch', 'apply_patch applypatch'],
+  [applyPatch, 'apply_patch applypatch'],
   ['writeFile', 'write write_file create create_file'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
@@ -92,7 +92,7 @@ const RULES = toolRules(
   ['searchFiles', 'find'],
   [globs, 'glob'],
   [list, 'ls'],
-  [memory, 'memory_search'],
+  [searchBy('other', 'query q'), 'memory_search'],
   ['searchWeb', 'web_search websearch'],
   ['fetchUrl', 'web_fetch webfetch fetch_content fetchurl'],
   [plan, 'todo todos todowrite todo_write update_plan'],
@@ -100,7 +100,7 @@ const RULES = toolRules(
   [spawn, 'sessions_spawn'],
   ['askUser', 'question questionnaire ask_user askuser askuserquestion ask_user_question'],
   ['noteThought', 'think'],
-  [mcp, 'mcp'],
+  [remoteBy('server connect', 'tool describe search'), 'mcp'],
   ['enterPlanMode', 'enterplanmode'],
   ['leavePlanMode', 'exitspecmode exitplanmode']
 )

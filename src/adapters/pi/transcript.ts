@@ -1,9 +1,16 @@
 // A Pi session under construction: where messages stand, which calls wait. Parents are resolved through records that are
 // not shown; a stream's records have neither ids nor parents and follow what came before.
 
-import type { Entry, EventDetail, MessageId, Millis, RecordNo } from '../../model/transcript/types.ts'
-import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import {
+  type Entry,
+  type EventDetail,
+  FILE_STRIDE,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type RecordNo
+} from '../../model/transcript/types.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
 import { firstWord, inside } from '../reading/first.ts'
@@ -84,8 +91,7 @@ export class PiTranscript extends TranscriptBuilder {
     return {
       message: this.messageId(ownId(record) ?? this.name),
       after: this.#parent(record),
-      ...optional('at', time ?? held.time('timestamp')),
-      ...optional('written', held.isObject ? time : undefined),
+      ...present({ at: time ?? held.time('timestamp'), written: held.isObject ? time : undefined }),
       record: record.record
     }
   }
@@ -145,10 +151,6 @@ export class PiTranscript extends TranscriptBuilder {
   /** An event that is a message of its own. */
   happened(place: MessagePlace, detail: EventDetail, src?: readonly RecordNo[]): void {
     this.event(this.only(place, src), detail)
-  }
-
-  unknownBlocks(types: readonly string[]): void {
-    for (const type of types) this.notice('unknown-block', type)
   }
 
   #placed({ message, after, at }: MessagePlace, id: string, src: readonly RecordNo[]): EntryPlace {

@@ -3,7 +3,7 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Event, EventDetail, Text } from '../../model/transcript/types.ts'
 import { type GeminiMessage, turnEnd } from '../gemini/message.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
@@ -60,8 +60,7 @@ const compression = (info: Cursor): EventDetail => {
   const status = info.num('compressionStatus') ?? DONE
   return {
     event: 'compaction',
-    ...optional('trigger', info.str('triggerReason')),
-    ...optional('tokensBefore', info.num('originalTokenCount')),
+    ...present({ trigger: info.str('triggerReason'), tokensBefore: info.num('originalTokenCount') }),
     ...optional('tokensAfter', info.num('newTokenCount')),
     ...optionalText('summary', info.get('warning')),
     ...optional('failed', status === DONE ? undefined : (WHY.get(status) ?? 'failed'))

@@ -5,7 +5,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { bodyIn, type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
-import { optional } from '../reading/arguments.ts'
+import { present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 
@@ -19,8 +19,7 @@ export const readUser = (message: GeminiMessage, record: Cursor) => {
       return message.event({
         event: 'notification',
         text: shown.isString ? shown.text() : wordsOf(parts),
-        ...optional('status', task.str('status')),
-        ...optional('callId', task.str('toolUseId'))
+        ...present({ status: task.str('status'), callId: task.str('toolUseId') })
       })
     case 'goal_runtime':
       return message.event({ event: 'context', label: 'goal', text: wordsOf(parts) })
@@ -64,7 +63,7 @@ const CLOSE = '\n</qwen:user-prompt-submit-context>'
 
 /** What a hook added behind the prompt: the last text part, whole. */
 const injectedIn = (at: Cursor): Text | undefined => {
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const isWhole = text.startsWith(OPEN) && text.endsWith(CLOSE) && text.length >= OPEN.length + CLOSE.length
   return isWhole ? at.cut(OPEN.length, text.length - CLOSE.length) : undefined
 }

@@ -58,7 +58,7 @@ export class ChatLog {
     this.#builder.openThread(id, {
       title: record.str('description'),
       model: record.str('model'),
-      agent: record.str('subagentName') ?? record.str('agentType')
+      agent: record.str('subagentName', 'agentType')
     })
     const callId = record.str('toolUseId')
     if (callId) this.#builder.startedBy(id, callId)

@@ -12,7 +12,7 @@ import { SHOWN_NAMES } from './tools.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
 export const markdownCall = (at: Cursor, from: number, to: number, heading: string): GeminiCall => {
-  const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
+  const text = at.string.slice(from, to)
   const statusAt = text.indexOf('**Status**: ')
   const headed = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
   const title = unescaped(`${heading}\n${headed}`.trim())

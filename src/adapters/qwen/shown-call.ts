@@ -15,8 +15,8 @@ export const describeShown = (rule: ToolRule | undefined, raw: Cursor, found: Fo
   const detail = rule?.(args) ?? { kind: 'other' }
   const filled = raw.isString && !at.isObject ? filledBy(detail, raw) : undefined
   const isRow = raw.exists && !at.isObject && !filled
-  const input = isRow ? [{ name: 'input', value: raw.text() }] : args.rest()
-  return { detail: completed(filled ?? detail, found), input }
+  const rest = isRow ? { input: [{ name: 'input', value: raw.text() }] } : args.rest()
+  return { detail: completed(filled ?? detail, found), ...rest }
 }
 
 /** What a call's rule left empty may stand in its title, its locations or its result. */

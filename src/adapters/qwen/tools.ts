@@ -2,17 +2,12 @@
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
 import { GEMINI_ROWS } from '../gemini/tools.ts'
-import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { describeCall, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, type NamedTools, toolRules } from '../tools/names.ts'
 import * as rules from '../tools/rules.ts'
 
-const askServer: ToolRule = args => ({
-  kind: 'search',
-  target: 'other',
-  pattern: args.str('operation', 'query', 'symbol') ?? '',
-  ...optional('path', args.str('filePath', 'file_path', 'path'))
-})
+const askServer = rules.searchBy('other', 'operation query symbol', 'filePath file_path path')
 
 const QWEN_ROWS: readonly NamedTools[] = [
   ...GEMINI_ROWS,

@@ -5,7 +5,7 @@ import type { Field, ToolDetail } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome, rowsUnder } from '../gemini/outcome.ts'
 import { optional, type ToolRule } from '../reading/arguments.ts'
-import { type Content, contentOf } from '../reading/content-blocks.ts'
+import { attachedText, type Content, contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { locationsOf } from '../reading/locations.ts'
@@ -98,8 +98,7 @@ const reasonOr = (error: Cursor): Cursor => (error.get('message').exists ? error
 /** Content of a result, where attachments have no place but among the words. */
 export const resultPiece = (at: Cursor): ResultPiece => {
   const { text, images, attached } = contentOf(at)
-  const named = attached.flatMap(({ name, uri, text: words }) => [name, uri === name ? '' : uri, words])
-  return { text: joinTexts([text, ...named.map(word => word ?? '')]), images }
+  return { text: joinTexts([text, ...attached.map(attachedText)]), images }
 }
 
 /** A word, anything as JSON, or an object with the output and more. */

@@ -1,17 +1,14 @@
 // The arguments of a tool call. A rule takes what it knows; what nobody took is still shown, as rows.
 
-import type { Field, Text, ToolDetail } from '../../model/transcript/types.ts'
+import type { Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { Cursor } from './cursor.ts'
 
 /** Turns the arguments of one kind of call into what the views know. */
 export type ToolRule = (args: Args) => ToolDetail
 export type ToolRules = ReadonlyMap<string, ToolRule>
 
-export interface Described {
-  readonly detail: ToolDetail
-  /** What the detail does not hold. */
-  readonly input: readonly Field[]
-}
+/** What name and arguments say of a call: its kind, and what that kind does not hold. */
+export type Described = Pick<Tool, 'detail' | 'input'>
 
 /** Tool names stop here: the rule of that name says what kind of call it is. */
 export const describeCall = (
@@ -24,7 +21,7 @@ export const describeCall = (
   const args = new Args(input.unquoted())
   const rule = rules.get(name)
   const remote = mcpDetail(/^mcp__(.+?)__(.+)$/s.exec(name) ?? ownSpelling?.exec(name))
-  return { detail: rule ? rule(args) : (remote ?? { kind: 'other' }), input: args.rest() }
+  return { detail: rule ? rule(args) : (remote ?? { kind: 'other' }), ...args.rest() }
 }
 
 const mcpDetail = (name: RegExpExecArray | null | undefined): ToolDetail | undefined => {
@@ -77,11 +74,24 @@ export class Args {
   }
 
   /** Everything that was not taken, as rows. */
-  rest(): readonly Field[] {
+  rows(): readonly Field[] {
     return this.at.fields(this.#taken)
+  }
+
+  /** The same as a member of the call. */
+  rest(): Pick<Tool, 'input'> {
+    const rows = this.rows()
+    return rows.length > 0 ? { input: rows } : {}
   }
 }
 
 /** A member only if it has a value, as exactOptionalPropertyTypes wants it: `{ ...optional('title', title) }`. */
 export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]?: V })
+
+/** The same of several: `{ ...present({ title, path }) }`. */
+export const present = <T extends object>(members: T): { [P in keyof T]?: Exclude<T[P], undefined> } => {
+  const found: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(members)) if (value !== undefined) found[key] = value
+  return found as { [P in keyof T]?: Exclude<T[P], undefined> }
+}

@@ -3,7 +3,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
-import { optional } from './arguments.ts'
+import { optional, present } from './arguments.ts'
 import type { Cursor } from './cursor.ts'
 
 export interface Content {
@@ -19,19 +19,27 @@ export const contentOf = (at: Cursor): Content => {
   // Blocks hold blocks; a path this long is no document but an attack on the stack.
   if (at.path.length > MAX_PATH)
     return { text: at.text('json'), images: [], attached: [], unknown: ['nested'] }
-  return contentOfBlocks(at.isList ? at.list() : at.exists ? [at] : [])
+  return contentOfBlocks(at.items())
 }
 
 /** The same of some blocks of a list. */
 export const contentOfBlocks = (blocks: readonly Cursor[]): Content => {
   const pieces = blocks.map(pieceOf)
   return {
-    text: joinTexts(pieces.flatMap(piece => (piece.text === undefined ? [] : [piece.text]))),
+    text: joinTexts(pieces.map(piece => piece.text ?? '')),
     images: pieces.flatMap(piece => piece.image ?? []),
     attached: pieces.flatMap(piece => piece.attached ?? []),
     unknown: pieces.flatMap(piece => piece.unknown ?? [])
   }
 }
+
+/** Several contents as one. */
+export const joinContents = (pieces: readonly Content[]): Content => ({
+  text: joinTexts(pieces.map(piece => piece.text)),
+  images: pieces.flatMap(piece => piece.images),
+  attached: pieces.flatMap(piece => piece.attached),
+  unknown: pieces.flatMap(piece => piece.unknown)
+})
 
 const MAX_PATH = 60
 
@@ -91,13 +99,12 @@ const imagePiece = (block: Cursor): Piece => {
 /** Anthropic's `source`, MCP's and Pi's flat `data`, OpenAI's `image_url`. */
 export const imageOf = (block: Cursor): Image | undefined => {
   const source = block.get('source')
-  const mime = source.str('media_type') ?? block.str('mimeType') ?? block.str('media_type')
+  const mime = source.str('media_type') ?? block.str('mimeType', 'media_type')
   const data = source.str('data') === undefined ? block.get('data') : source.get('data')
   const held = data.image(mime)
   if (held) return held
   const remote = block.get('image_url')
-  const url =
-    remote.str('url') ?? block.str('image_url') ?? source.str('url') ?? block.str('url') ?? block.str('uri')
+  const url = remote.str('url') ?? block.str('image_url') ?? source.str('url') ?? block.str('url', 'uri')
   if (url === undefined) return undefined
   const at = remote.str('url') !== undefined ? remote.get('url') : block.get('image_url')
   return dataUrlImage(at) ?? { from: 'url', url: url.slice(0, 2000), ...optional('mime', mime) }
@@ -117,6 +124,10 @@ export const dataUrlImage = (at: Cursor): Image | undefined => {
   }
 }
 
+/** A file or a resource where only a text can stand. */
+export const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
+
 const documentOf = (block: Cursor): Attachment => {
   const source = block.get('source')
   const type = source.str('type')
@@ -130,9 +141,8 @@ const documentOf = (block: Cursor): Attachment => {
 }
 
 const linkOf = (block: Cursor): Attachment => ({
-  name: block.str('title') ?? block.str('name') ?? block.str('uri') ?? block.str('source') ?? 'resource',
-  ...optional('mime', block.str('mimeType')),
-  ...optional('uri', block.str('uri') ?? block.str('source')),
+  name: block.str('title', 'name') ?? block.str('uri', 'source') ?? 'resource',
+  ...present({ mime: block.str('mimeType'), uri: block.str('uri', 'source') }),
   ...(block.str('description') === undefined ? {} : { text: block.get('description').text() })
 })
 
@@ -140,8 +150,7 @@ const resourceOf = (block: Cursor): Attachment => {
   const resource = block.get('resource')
   return {
     name: resource.str('uri') ?? 'resource',
-    ...optional('mime', resource.str('mimeType')),
-    ...optional('uri', resource.str('uri')),
+    ...present({ mime: resource.str('mimeType'), uri: resource.str('uri') }),
     ...(resource.str('text') === undefined ? {} : { text: resource.get('text').text() })
   }
 }

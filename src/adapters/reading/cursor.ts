@@ -63,19 +63,27 @@ export class Cursor {
     return typeof this.value === 'string'
   }
 
+  /** This string; '' if it is none. */
+  get string(): string {
+    return typeof this.value === 'string' ? this.value : ''
+  }
+
   /** Neither missing nor null. */
   get exists(): boolean {
     return this.value !== undefined && this.value !== null
   }
 
-  str(key: string | number): string | undefined {
+  /** The first of these members that is a string. */
+  str(key: string | number, or?: string, orElse?: string): string | undefined {
     const value = own(this.value, key)
-    return typeof value === 'string' ? value : undefined
+    if (typeof value === 'string') return value
+    return or === undefined ? undefined : this.str(or, orElse)
   }
 
-  num(key: string | number): number | undefined {
+  num(key: string | number, or?: string, orElse?: string): number | undefined {
     const value = own(this.value, key)
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    if (typeof value === 'number' && Number.isFinite(value)) return value
+    return or === undefined ? undefined : this.num(or, orElse)
   }
 
   bool(key: string | number): boolean | undefined {
@@ -94,6 +102,11 @@ export class Cursor {
     if (Array.isArray(at.value))
       for (let i = 0; i < at.value.length; i++) items.push(new Cursor(at.value[i], at.record, at, i))
     return items
+  }
+
+  /** The same; any other value is its only item. */
+  items(): readonly Cursor[] {
+    return this.isList ? this.list() : this.exists ? [this] : []
   }
 
   keys(): readonly string[] {

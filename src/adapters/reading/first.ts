@@ -39,3 +39,7 @@ export const firstWord = (at: Cursor, ...keys: readonly string[]): string => {
   }
   return ''
 }
+
+/** The number that these digits are, if there are any. */
+export const numberOf = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits)

@@ -2,7 +2,8 @@
 
 import { Cursor } from './cursor.ts'
 
-type SuretyOf = (record: Cursor) => number | undefined
+/** 0 … 1, or yes and no. */
+type SuretyOf = (record: Cursor) => number | boolean | undefined
 
 export const meanSurety = (sample: readonly unknown[], suretyOf: SuretyOf): number =>
   meanOver(
@@ -13,7 +14,7 @@ export const meanSurety = (sample: readonly unknown[], suretyOf: SuretyOf): numb
 /** The same of records that were chosen already; nothing is not sure at all. */
 export const meanOver = (records: readonly Cursor[], suretyOf: SuretyOf): number => {
   const told = records.map(suretyOf).filter(surety => surety !== undefined)
-  return told.length === 0 ? 0 : told.reduce((sum, surety) => sum + surety, 0) / told.length
+  return told.length === 0 ? 0 : told.reduce<number>((sum, surety) => sum + Number(surety), 0) / told.length
 }
 
 /** The records of a sample that are objects. */

@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts'
 
 /** The call with that word in its place; undefined where its kind has no place for one. */
 export const filledBy = (detail: ToolDetail, raw: Cursor): ToolDetail | undefined => {
-  const word = typeof raw.value === 'string' ? raw.value.slice(0, 4000) : ''
+  const word = raw.string.slice(0, 4000)
   switch (detail.kind) {
     case 'execute':
       return { ...detail, command: raw.text() }

@@ -13,9 +13,12 @@ const MOST = 500
 export const again = <E extends { readonly src: readonly RecordNo[] }>(entry: E, n: RecordNo): E =>
   entry.src.at(-1) === n ? entry : { ...entry, src: withRecord(entry.src, n) }
 
+/** As far as can be told without reading long ones. */
+export const isSameText = (a: Text, b: Text): boolean =>
+  sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)
+
 /** Whether an answer that is told again says nothing new. */
-export const isRepeated = (before: Text, now: Text): boolean =>
-  sizeOf(now) > 0 && sizeOf(before) === sizeOf(now) && previewOf(before) === previewOf(now)
+export const isRepeated = (before: Text, now: Text): boolean => sizeOf(now) > 0 && isSameText(before, now)
 
 /** A second answer to one call: both are kept, the later one last, unless it repeats the earlier one. */
 export const withEarlier = (before: Text, now: Text): Text =>

@@ -57,7 +57,7 @@ const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 
 
 /** A range of the cursor's string, without white space at its ends. */
 export const cutTrimmed = (at: Cursor, range: TextRange): Text => {
-  const { from, to } = trimmedRange(typeof at.value === 'string' ? at.value : '', range)
+  const { from, to } = trimmedRange(at.string, range)
   return at.cut(from, to)
 }
 

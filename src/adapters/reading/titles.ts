@@ -8,5 +8,5 @@ export const callTitleIn = (at: Cursor): string => {
   if (!at.exists) return ''
   // Of any other object its values are the words: they fit a line.
   const words = () => at.fields().map(field => previewOf(field.value))
-  return at.str('text') ?? at.str('title') ?? at.str('name') ?? words().join(' ')
+  return at.str('text', 'title', 'name') ?? words().join(' ')
 }

@@ -19,7 +19,7 @@ export const lastName = (path: string): string => path.replace(/^.*[\\/]/, '')
 /** A list by the book; one object, or the name of a file, elsewhere. */
 export const trajectoryRefs = (at: Cursor): readonly Cursor[] => {
   const refs = firstOf(at, 'subagent_trajectory_ref', 'subagent_trajectory_refs')
-  return refs.isList ? refs.list() : refs.exists ? [refs] : []
+  return refs.items()
 }
 
 /** The names of all trajectories that this record refers to. */

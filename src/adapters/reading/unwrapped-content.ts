@@ -14,7 +14,7 @@ export interface UnwrappedContent extends Pick<Content, 'images' | 'attached'> {
 }
 
 export const unwrappedContent = (content: Cursor, wrapping: PromptWrapping): UnwrappedContent => {
-  const blocks = content.isList ? content.list() : content.exists ? [content] : []
+  const blocks = content.items()
   const texts: Text[] = []
   const contexts: { label: string; text: Text }[] = []
   for (const block of blocks) {

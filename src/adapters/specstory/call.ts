@@ -5,7 +5,6 @@ import type { Diff, Text, Tool, ToolDetail } from '../../model/transcript/types.
 import { Args, describeCall, optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { changedLines } from '../reading/line-counts.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import { Passage } from '../reading/passage.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import type { TextRange } from '../reading/tags.ts'
@@ -21,7 +20,7 @@ export const storyCall = (place: EntryPlace, at: Cursor, text: string, range: Te
   const rule = [name, `type:${type}`].find(word => STORY_TOOLS.has(word)) ?? name
   const { kind } = STORY_TOOLS.get(rule)?.(new Args(nothing(at))) ?? { kind: 'other' as const }
   const read = callBody(text, body, kind, summary)
-  const { detail, input } = describeCall(STORY_TOOLS, rule, new BodyArguments(at, read))
+  const { detail, ...rest } = describeCall(STORY_TOOLS, rule, new BodyArguments(at, read))
   const remote =
     type === 'mcp' && detail.kind === 'other' ? (calledTool(text, body) ?? remoteTool(name)) : detail
   const blocks = codeBlocks(text, body).filter(({ language }) => language === 'diff')
@@ -35,7 +34,7 @@ export const storyCall = (place: EntryPlace, at: Cursor, text: string, range: Te
     detail: isChange
       ? { kind: 'edit', path: detail.path, diffs: blocks.map(block => diffOf(at, text, block)) }
       : remote,
-    ...optionalList('input', input),
+    ...rest,
     status: read.isError ? 'failed' : 'done',
     output: isChange ? around(at, text, read.output, blocks) : at.cut(read.output.from, read.output.to)
   }
@@ -127,7 +126,7 @@ class BodyArguments extends Cursor {
 
   constructor(at: Cursor, body: CallBody) {
     const { ranges, values } = body
-    const whole = typeof at.value === 'string' ? at.value : ''
+    const whole = at.string
     const passages = [...ranges].map(([key, { from, to }]) => [key, whole.slice(from, to)] as const)
     super({ ...Object.fromEntries(passages), ...values }, at.record, at.path)
     this.#at = at

@@ -3,8 +3,7 @@
 import type { Cursor } from '../reading/cursor.ts'
 import { meanSurety } from '../reading/mean-surety.ts'
 
-export const detect = (sample: readonly unknown[]): number =>
-  meanSurety(sample, record => (isStorySection(record) ? 1 : 0))
+export const detect = (sample: readonly unknown[]): number => meanSurety(sample, isStorySection)
 
 const isStorySection = (record: Cursor): boolean =>
   record.str('$markdown') === 'specstory' &&

@@ -5,7 +5,6 @@
 import { MAIN, type Op, type RecordNo, type ThreadId, type Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import type { Place } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import { trimmedRange } from '../reading/tags.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
@@ -45,11 +44,8 @@ class SpecStoryReducer implements Reducer {
     const pieces = heading.role === 'agent' ? storyPieces(text.slice(comment.length)) : []
     const words = trimmedRange(text, { from: comment.length, to: text.length })
     const said = { from: words.from, to: withoutRule(text, words) }
-    let message: Place | undefined
-    const place = (name: number) => {
-      message ??= builder.next(id)
-      return builder.inside(message, String(name))
-    }
+    const message = builder.nextOnce(id)
+    const place = (name: number) => builder.inside(message(), String(name))
     if (heading.role === 'user' && said.from < said.to)
       readStoryPrompt(builder, at, text, said, heading.isQueued ? 'queued' : 'typed', place)
     if (heading.role === 'recap' && said.from < said.to)

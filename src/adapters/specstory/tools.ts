@@ -1,6 +1,7 @@
 // SpecStory writes down several agents and keeps the names of their tools; of tools without a rule it says the type.
 
 import type { ToolRules } from '../reading/arguments.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 
 export const STORY_TOOLS: ToolRules = toolRules(
@@ -18,7 +19,7 @@ export const STORY_TOOLS: ToolRules = toolRules(
     'editFile',
     'edit edit_file edit_file_v2 search_replace replace_string_in_file code_edit multi_edit type:write'
   ],
-  ['applyPatch', 'patch ApplyPatch'],
+  [applyPatch, 'patch ApplyPatch'],
   ['deleteFile', 'delete_file'],
   ['searchContent', 'grep codebase_search ripgrep_raw_search semantic_search type:search'],
   ['searchFiles', 'file_search glob_file_search'],

@@ -2,10 +2,9 @@
 // are. Names that more than one agent uses stand here: Claude Code's, and Gemini CLI's, which Qwen Code and iFlow kept.
 
 import type { ToolRule, ToolRules } from '../reading/arguments.ts'
-import { applyPatch } from '../reading/patch-language.ts'
 import * as rules from './rules.ts'
 
-const SHARED = { ...rules, applyPatch }
+const SHARED = { ...rules }
 
 type SharedRule = {
   [Name in keyof typeof SHARED]: (typeof SHARED)[Name] extends ToolRule ? Name : never

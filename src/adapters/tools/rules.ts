@@ -3,21 +3,13 @@
 import { HELD, joinTexts } from '../../model/entry/text-value.ts'
 import { lineCount } from '../../model/terminal/line-count.ts'
 import type { Diff, Question, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import { type Args, optional, type ToolRule } from '../reading/arguments.ts'
+import { type Args, optional, present, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 
-const PATH = [
-  'file_path',
-  'filePath',
-  'absolute_path',
-  'absolute_path_uri',
-  'path',
-  'filepath',
-  'target_file',
-  'notebook_path',
-  'filename',
-  'file'
-]
+const PATH = wordList(
+  'file_path filePath absolute_path absolute_path_uri path filepath target_file notebook_path filename file'
+)
 const path = (args: Args): string => args.str(...PATH) ?? ''
 
 export const shell: ToolRule = args => {
@@ -40,8 +32,7 @@ export const shell: ToolRule = args => {
 export const readFile: ToolRule = args => ({
   kind: 'read',
   path: path(args),
-  ...optional('from', args.num('offset', 'start_line', 'line')),
-  ...optional('lines', args.num('limit'))
+  ...present({ from: args.num('offset', 'start_line', 'line'), lines: args.num('limit') })
 })
 
 export const writeFile: ToolRule = args => ({
@@ -111,27 +102,52 @@ export const moveFile: ToolRule = args => ({
   to: args.str('to', 'destination', 'destination_path', 'new_path') ?? ''
 })
 
-export const searchContent: ToolRule = args => ({
-  kind: 'search',
-  target: 'content',
-  pattern: args.str('pattern', 'query', 'regex') ?? '',
-  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory')),
-  ...optional('glob', args.str('glob', 'include', 'include_pattern'))
-})
+type SearchTarget = Extract<ToolDetail, { kind: 'search' }>['target']
 
-export const searchFiles: ToolRule = args => ({
-  kind: 'search',
-  target: 'files',
-  pattern: args.str('pattern', 'glob', 'query', 'glob_pattern') ?? '',
-  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory'))
-})
+/** A search: the arguments that may hold what is looked for, where, and in which files. */
+export const searchBy =
+  (target: SearchTarget, patterns: string, paths = '', globs = ''): ToolRule =>
+  args => ({
+    kind: 'search',
+    target,
+    pattern: args.str(...wordList(patterns)) ?? '',
+    ...present({ path: args.str(...wordList(paths)), glob: args.str(...wordList(globs)) })
+  })
 
-export const listFiles: ToolRule = args => ({
-  kind: 'search',
-  target: 'list',
-  pattern: '',
-  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory'))
-})
+const PLACE = 'path dir_path directory target_directory'
+
+export const searchContent = searchBy('content', 'pattern query regex', PLACE, 'glob include include_pattern')
+export const searchFiles = searchBy('files', 'pattern glob query glob_pattern', PLACE)
+export const listFiles = searchBy('list', '', PLACE)
+
+/** A call to a server: the arguments that may name the server and its tool. */
+export const remoteBy =
+  (servers: string, tools: string): ToolRule =>
+  args => ({
+    kind: 'mcp',
+    server: args.str(...wordList(servers)) ?? '',
+    tool: args.str(...wordList(tools)) ?? ''
+  })
+
+/** A look at what runs already, or its end: the command itself was another call. */
+export const lookAfter =
+  (what: string, names: string, otherwise: string): ToolRule =>
+  args => ({
+    kind: 'execute',
+    command: '',
+    description: `${what} ${args.str(...wordList(names)) ?? otherwise}`
+  })
+
+/** The lines of a file from one number to another. */
+export const lineRange = (from: number | undefined, to: number | undefined) =>
+  present({ from, lines: from === undefined || to === undefined ? undefined : Math.max(1, to - from + 1) })
+
+/** Replacements in several files. */
+export const editFiles: ToolRule = args => {
+  const edits = args.take('replacements').list()
+  const diffs = edits.map((edit): Diff => ({ ...editTexts(edit), ...optional('path', edit.str('filePath')) }))
+  return { kind: 'edit', path: diffs[0]?.path ?? '', diffs }
+}
 
 export const fetchUrl: ToolRule = args => ({
   kind: 'fetch',
@@ -154,8 +170,7 @@ export const startTask: ToolRule = args => ({
   description: args.str('description', 'task_description', 'title', 'task') ?? '',
   prompt: args.text('prompt', 'task_prompt', 'message', 'task', 'goal') ?? '',
   ...optional('agent', args.str('subagent_type', 'subagent_name', 'agent_type', 'agent', 'name')),
-  ...optional('model', args.str('model')),
-  ...optional('background', args.bool('run_in_background', 'background'))
+  ...present({ model: args.str('model'), background: args.bool('run_in_background', 'background') })
 })
 
 export const noteThought: ToolRule = args => ({
@@ -174,7 +189,7 @@ export const askUser: ToolRule = args => {
 }
 
 const questionOf = (at: Cursor): Question => ({
-  question: at.str('question') ?? at.str('text') ?? at.str('prompt') ?? '',
+  question: at.str('question', 'text', 'prompt') ?? '',
   ...optional('header', at.str('header')),
   options: optionsOf(at.get('options')),
   ...optional('multiple', at.bool('multiSelect') ?? at.bool('multiple'))
@@ -182,7 +197,7 @@ const questionOf = (at: Cursor): Question => ({
 
 const optionsOf = (at: Cursor): Question['options'] =>
   at.list().map(option => ({
-    label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
+    label: option.str('label') ?? option.string,
     ...optional('description', describedIn(option))
   }))
 
@@ -221,17 +236,9 @@ export const statusByExit = (status: Status, detail: ToolDetail): Status =>
 /** A to-do list in any agent's spelling. */
 export const todosOf = (at: Cursor): readonly Todo[] =>
   at.list().map(todo => ({
-    text:
-      todo.str('content') ??
-      todo.str('text') ??
-      todo.str('title') ??
-      todo.str('step') ??
-      todo.str('subject') ??
-      todo.str('description') ??
-      '',
+    text: todo.str('content', 'text', 'title') ?? todo.str('step', 'subject', 'description') ?? '',
     status: todoStatus(todo),
-    ...optional('id', todo.str('id')),
-    ...optional('priority', todo.str('priority'))
+    ...present({ id: todo.str('id'), priority: todo.str('priority') })
   }))
 
 const todoStatus = (todo: Cursor): Todo['status'] => {
@@ -242,6 +249,7 @@ const todoStatus = (todo: Cursor): Todo['status'] => {
     case 'done':
       return 'done'
     case 'in_progress':
+    case 'inProgress':
     case 'in-progress':
     case 'active':
     case 'running':

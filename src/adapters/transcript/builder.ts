@@ -15,7 +15,7 @@ import {
   type Session,
   type ThreadId
 } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { optional, present } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { SessionFacts } from './facts.ts'
@@ -70,27 +70,11 @@ export class TranscriptBuilder {
 
   /** Beside what the record shows: a count makes no record less silent. */
   tellSpendings(): void {
-    for (const [i, { name, usage, ...told }] of this.facts.takeSpendings().entries()) {
-      const { thread = this.spender, at = this.at, model = this.facts.model } = told
+    for (const [i, told] of this.facts.takeSpendings().entries()) {
+      const { name, usage, thread = this.spender, at = this.at, model = this.facts.model, ...more } = told
       const id = name ?? `${this.name}.spent${i}`
-      const known = {
-        id,
-        thread,
-        record: this.record,
-        usage,
-        ...optional('at', at),
-        ...optional('model', model)
-      }
-      const { dollars, context, window, writtenLong, isTotal, isPartial } = told
-      const rest = {
-        ...optional('dollars', dollars),
-        ...optional('context', context),
-        ...optional('window', window),
-        ...optional('writtenLong', writtenLong),
-        ...optional('isTotal', isTotal),
-        ...optional('isPartial', isPartial)
-      }
-      this.#ops.push({ op: 'spent', spending: { ...known, ...rest } })
+      const spending = { id, thread, record: this.record, usage, ...present({ at, model, ...more }) }
+      this.#ops.push({ op: 'spent', spending })
     }
   }
 
@@ -124,6 +108,11 @@ export class TranscriptBuilder {
   whole(wish: string, thread: ThreadId = MAIN, at = this.at): EntryPlace {
     const place = this.message(wish, thread, at)
     return { id: place.message, ...place, src: [this.record] }
+  }
+
+  /** An entry of a message, by its name there. */
+  inside(message: Place, name: string, id = `${message.message}.${name}`): EntryPlace {
+    return { id: this.entryId(id), ...message, src: [this.record] }
   }
 
   /** The message that the next one of this thread will continue. */
@@ -175,6 +164,10 @@ export class TranscriptBuilder {
     this.#ops.push({ op: 'notice', notice: { code, record: this.record, ...optional('about', about) } })
   }
 
+  unknownBlocks(types: readonly string[]): void {
+    for (const type of types) this.notice('unknown-block', type)
+  }
+
   /** A notice about the whole log: the first time is enough. */
   noticeOnce(code: NoticeCode, about?: string): void {
     const key = `${code} ${about ?? ''}`
@@ -198,5 +191,5 @@ const LONGEST_LABEL = 100
 export const labelOf = (record: Cursor): string => {
   if (record.isList) return 'list'
   if (!record.isObject) return record.value === null ? 'null' : typeof record.value
-  return record.str('type') ?? record.str('kind') ?? record.str('role') ?? 'record'
+  return record.str('type', 'kind', 'role') ?? 'record'
 }

@@ -1,6 +1,7 @@
 // Calls and their results, brought together. A result that comes before its call waits for it in its own place; a second
 // result is noted; what was given up may still be answered.
 
+import { joinTexts } from '../../model/entry/text-value.ts'
 import type { ThreadId, Tool } from '../../model/transcript/types.ts'
 import type { Place } from '../reading/place.ts'
 import { again, withRecord } from '../reading/sources.ts'
@@ -74,10 +75,23 @@ export class Calls {
 
   /** More about a call that is no result. Without a call it makes one, as `stub` tells it. */
   told(stub: ToldCall, answer: CallChange): Tool {
-    const slot = this.#open.find(stub.callId, stub.thread) ?? this.#open.last(stub.callId)
+    const slot = this.#slotOf(stub)
     return slot
       ? this.#change(slot, answer)
       : this.#add(stub, { isAnswered: false, isOrphan: true }, [answer])
+  }
+
+  /** What a call prints while it runs. */
+  prints(stub: ToldCall, piece: string): void {
+    const print: CallChange = tool => ({ ...tool, output: joinTexts([tool.output, piece], '') })
+    const slot = this.#slotOf(stub)
+    if (!slot) {
+      this.told(stub, print)
+      return
+    }
+    if (slot.isEarly) slot.early.push(print)
+    slot.tool = again(print(slot.tool), this.#builder.record)
+    this.#builder.append(slot.tool.id, piece)
   }
 
   /** The thread was stopped: what it waited for has no result. */
@@ -94,6 +108,10 @@ export class Calls {
   /** The latest call of that id, as it stands. */
   call(callId: string): Tool | undefined {
     return this.#open.last(callId)?.tool
+  }
+
+  #slotOf({ callId, thread }: ToldCall): Slot | undefined {
+    return this.#open.find(callId, thread) ?? this.#open.last(callId)
   }
 
   #add(

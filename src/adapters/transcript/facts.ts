@@ -53,8 +53,8 @@ export class SessionFacts {
   }
 
   note(said: SaidOfSession): void {
-    for (const key of wordsIn(said)) {
-      const value = said[key]
+    for (const key in said) {
+      const value = isWord(key) && said[key]
       if (value && value !== this.#known[key]) this.#learn({ [key]: value })
     }
     if (said.title === null && this.#known.title) this.#learn({ title: '' })
@@ -65,8 +65,8 @@ export class SessionFacts {
 
   /** Like note, but the first word on each matter stands. */
   noteOnce(said: SaidOfSession): void {
-    for (const key of wordsIn(said))
-      if (said[key] && this.#known[key] === undefined) this.note({ [key]: said[key] })
+    for (const key in said)
+      if (isWord(key) && said[key] && this.#known[key] === undefined) this.note({ [key]: said[key] })
     const { thread } = said
     if (thread) this.#hears({ ...thread, ...this.#threads.get(thread.id) })
   }
@@ -147,9 +147,6 @@ const NO_NEWS: readonly Op[] = []
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
 type Word = (typeof WORDS)[number]
 const IS_WORD: ReadonlySet<string> = new Set(WORDS)
-
-/** In the order of the record. */
-const wordsIn = (said: SaidOfSession): readonly Word[] => Object.keys(said).filter(isWord)
 
 const isWord = (key: string): key is Word => IS_WORD.has(key)
 

@@ -39,14 +39,18 @@ export class SequenceBuilder extends TranscriptBuilder {
     return this.message(this.named(id), this.thread)
   }
 
+  /** The same, taken once it is asked for: a message that shows nothing has no place. */
+  nextOnce(id?: string): () => Place {
+    let place: Place | undefined
+    return () => {
+      place ??= this.next(id)
+      return place
+    }
+  }
+
   /** A new message of one entry, which has the message's own id. */
   alone(id?: string): EntryPlace {
     return this.whole(this.named(id), this.thread)
-  }
-
-  /** An entry of a message, by its name there. */
-  inside(message: Place, name: string): EntryPlace {
-    return { id: this.entryId(`${message.message}.${name}`), ...message, src: [this.record] }
   }
 
   /** An event of its own. */

@@ -5,4 +5,4 @@ import { meanSurety } from '../reading/mean-surety.ts'
 import { unspoolShape } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number =>
-  meanSurety(sample, (record: Cursor) => (unspoolShape(record) === 'other' ? 0 : 1))
+  meanSurety(sample, (record: Cursor) => unspoolShape(record) !== 'other')

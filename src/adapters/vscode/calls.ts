@@ -3,13 +3,13 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Field, Status, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
-import { type Described, describeCall, optional } from '../reading/arguments.ts'
+import { type Described, describeCall, optional, present } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, numberOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { unrepeated } from '../reading/unrepeated.ts'
-import { statusByExit, todosOf } from '../tools/rules.ts'
+import { lineRange, statusByExit, todosOf } from '../tools/rules.ts'
 import { withEdits } from './edits.ts'
 import { type RoundStep, resultText } from './rounds.ts'
 import { VSCODE_TOOLS } from './tools.ts'
@@ -23,7 +23,7 @@ export const callOfPart = (
   edits: readonly Cursor[]
 ): Tool => {
   const data = part.get('toolSpecificData')
-  const name = step?.name || (part.str('toolId') ?? part.str('toolName') ?? '')
+  const name = step?.name || (part.str('toolId', 'toolName') ?? '')
   const told = part.get(part.has('pastTenseMessage') ? 'pastTenseMessage' : 'invocationMessage')
   const described = describeCall(VSCODE_TOOLS, name, argumentsOf(part, step))
   const known = name === '' ? namelessDetail(part, described.detail) : described.detail
@@ -50,11 +50,11 @@ export const callOfPart = (
 
 /** A call that only its round knows. */
 export const callOfStep = (place: EntryPlace, step: RoundStep): Tool => {
-  const { detail, input } = describeCall(VSCODE_TOOLS, step.name, step.at.get('arguments'))
   const output = resultText(step.result)
   const status = !step.result.exists ? 'running' : isErrorText(output) ? 'failed' : 'done'
   const { id, name } = step
-  return { type: 'tool', ...place, callId: id, name, detail, ...optionalList('input', input), status, output }
+  const told = describeCall(VSCODE_TOOLS, name, step.at.get('arguments'))
+  return { type: 'tool', ...place, callId: id, name, ...told, status, output }
 }
 
 const argumentsOf = (part: Cursor, step: RoundStep | undefined): Cursor => {
@@ -75,7 +75,7 @@ const withData = (detail: ToolDetail, part: Cursor, data: Cursor): ToolDetail =>
   if (source.str('type') === 'mcp')
     return {
       kind: 'mcp',
-      server: source.str('label') ?? source.str('serverLabel') ?? '',
+      server: source.str('label', 'serverLabel') ?? '',
       tool: part.str('toolId') ?? ''
     }
   const kind = data.str('kind') ?? (data.has('commandLine') ? 'terminal' : '')
@@ -87,8 +87,7 @@ const withData = (detail: ToolDetail, part: Cursor, data: Cursor): ToolDetail =>
     ...task,
     description: task.description || (data.str('description') ?? ''),
     prompt: previewOf(task.prompt) === '' ? wordsAt(data.get('prompt')).text() : task.prompt,
-    ...optional('agent', task.agent ?? data.str('agentName')),
-    ...optional('model', task.model ?? data.str('modelName'))
+    ...present({ agent: task.agent ?? data.str('agentName'), model: task.model ?? data.str('modelName') })
   }
 }
 
@@ -120,12 +119,11 @@ const withWords = (detail: ToolDetail, part: Cursor): ToolDetail => {
     return detail.path === '' ? { ...detail, path } : detail
   if (detail.kind !== 'read' || detail.path !== '') return detail
   const [, from, to] = /lines? (\d{1,7})(?: (?:to|-) (\d{1,7}))?/.exec(words) ?? []
-  const first = from === undefined ? undefined : Number(from)
-  const lines = first === undefined || to === undefined ? undefined : Math.max(1, Number(to) - first + 1)
-  return { ...detail, path, ...optional('from', first), ...optional('lines', lines) }
+  const range = lineRange(numberOf(from), numberOf(to))
+  return { ...detail, path, ...range }
 }
 
-const inputOf = ({ input }: Described, data: Cursor, verdict: Verdict | undefined): readonly Field[] => [
+const inputOf = ({ input = [] }: Described, data: Cursor, verdict: Verdict | undefined): readonly Field[] => [
   ...input,
   ...(data.str('input') ? [{ name: 'input', value: data.get('input').text() }] : []),
   ...(verdict?.says ? [{ name: 'confirmed', value: verdict.says }] : [])

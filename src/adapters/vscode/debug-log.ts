@@ -5,10 +5,10 @@ import type { Text } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { Calls, type ToldCall } from '../transcript/calls.ts'
+import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
+import { cacheInside } from '../transcript/usage.ts'
 import { promptEntries } from './prompt.ts'
 import { VSCODE_TOOLS } from './tools.ts'
 import { wordsAt } from './words.ts'
@@ -90,9 +90,8 @@ export class DebugLog {
 
   #call(callId: string, name: string, input: Cursor): ToldCall {
     const { thread, at } = this.#builder
-    const { detail, input: rest } = describeCall(VSCODE_TOOLS, name, input)
-    const more = { ...optionalList('input', rest), ...optional('at', at) }
-    return { thread, callId, name, detail, ...more, status: 'running', output: '' }
+    const told = describeCall(VSCODE_TOOLS, name, input)
+    return untoldCall(callId, thread, { name, ...told, ...optional('at', at) })
   }
 
   #child(attrs: Cursor): void {
@@ -101,9 +100,8 @@ export class DebugLog {
   }
 
   #spend(attrs: Cursor, span: string | undefined): void {
-    const cacheRead = attrs.num('cachedTokens') ?? 0
-    const input = Math.max(0, (attrs.num('inputTokens') ?? 0) - cacheRead)
-    const usage = { input, output: attrs.num('outputTokens') ?? 0, cacheRead, cacheWrite: 0 }
+    const [all, output, cached] = ['inputTokens', 'outputTokens', 'cachedTokens'].map(key => attrs.num(key))
+    const usage = cacheInside(all, output, cached)
     this.#builder.facts.note({ model: attrs.str('model') })
     this.#builder.facts.spend({ usage }, span)
   }

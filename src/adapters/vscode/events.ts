@@ -51,9 +51,7 @@ const questionsOf = (place: EntryPlace, part: Cursor): Tool => {
     return {
       question: sentenceAt(at.get('message')) || sentenceAt(at.get('title')),
       ...optional('header', at.has('message') ? at.str('title') : undefined),
-      options: at
-        .list('options')
-        .map(option => ({ label: option.str('label') ?? option.str('value') ?? '' })),
+      options: at.list('options').map(option => ({ label: option.str('label', 'value') ?? '' })),
       ...optional('multiple', at.str('type') === 'multiSelect' ? true : undefined),
       ...optional('answer', answer === '' ? undefined : answer)
     }

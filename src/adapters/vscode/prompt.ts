@@ -5,6 +5,7 @@ import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
 import { cutTrimmed } from '../reading/tags.ts'
+import { wordList } from '../reading/word-tables.ts'
 import { pathAt, wordsAt } from './words.ts'
 
 /** An entry, and what its id adds to the request's. */
@@ -16,18 +17,10 @@ interface NamedEntry {
 }
 
 const VSCODE_WRAPPING: PromptWrapping = {
-  context: [
-    'attachments',
-    'context',
-    'editorContext',
-    'reminderInstructions',
-    'environment_info',
-    'workspace_info',
-    'attachment',
-    'repoContext',
-    'userMemory',
-    'toolReferences'
-  ],
+  context: wordList(
+    'attachments context editorContext reminderInstructions environment_info workspace_info attachment',
+    'repoContext userMemory toolReferences'
+  ),
   prompt: ['userRequest']
 }
 
@@ -74,7 +67,7 @@ const context = (name: string, label: string, text: Text): NamedEntry => ({
 const attachedAt = (variable: Cursor, i: number): readonly NamedEntry[] => {
   const value = variable.get('value')
   const held = value.isString && !/^\w+:\/\//.test(value.value as string) ? value.text() : pathAt(value)
-  const text = joinTexts([variable.str('fullName') ?? variable.str('name') ?? '', held])
+  const text = joinTexts([variable.str('fullName', 'name') ?? '', held])
   const label = `attached ${variable.str('kind') ?? ''}`.trim()
   return sizeOf(text) === 0 ? [] : [context(`.variable${i}`, label, text)]
 }

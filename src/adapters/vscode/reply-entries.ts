@@ -1,6 +1,6 @@
 // Items of a reply as entries of the transcript.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
+import { isBlank, joinTexts } from '../../model/entry/text-value.ts'
 import { type Entry, MAIN, type Text, type ThreadId } from '../../model/transcript/types.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { callOfPart, callOfStep } from './calls.ts'
@@ -56,8 +56,6 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
 
 const textOf = (piece: WordsPiece): Text =>
   'reference' in piece ? `\`${referenceName(piece.reference)}\`` : piece.words.cut(piece.from, piece.to)
-
-const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''
 
 const REMOVED = 'removed'
 

@@ -47,7 +47,7 @@ export const matchRounds = (
   const byId = new Map(calls.map(call => [plainId(call.id), call]))
   const found = new Map<Cursor, RoundStep>()
   for (const part of parts) {
-    const call = byId.get(plainId(part.str('toolCallId') ?? part.str('toolId') ?? ''))
+    const call = byId.get(plainId(part.str('toolCallId', 'toolId') ?? ''))
     if (call && call.id !== '' && byId.delete(plainId(call.id))) found.set(part, call)
   }
   const taken = new Set([...found.values()])

@@ -1,7 +1,7 @@
 // Which record of VS Code's this is, told from its keys alone.
 
 import type { Cursor } from '../reading/cursor.ts'
-import { wordSet } from '../reading/word-tables.ts'
+import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** A prompt with its reply. */
 export const isRequest = (at: Cursor): boolean => {
@@ -24,14 +24,9 @@ export const isPatch = (at: Cursor): boolean => {
 export const isSession = (at: Cursor): boolean =>
   at.get('requests').isList && (SESSION_KEYS.some(key => at.has(key)) || at.list('requests').some(isRequest))
 
-const SESSION_KEYS = [
-  'responderUsername',
-  'initialLocation',
-  'creationDate',
-  'customTitle',
-  'inputState',
-  'responderAvatarIconUri'
-]
+const SESSION_KEYS = wordList(
+  'responderUsername initialLocation creationDate customTitle inputState responderAvatarIconUri'
+)
 
 /** What stands behind the requests. */
 export const isSessionEnd = (at: Cursor): boolean =>

@@ -1,17 +1,16 @@
 // The tools of VS Code's agent. The model knows them by one name (`read_file`), the panel by another (`copilot_readFile`).
 
-import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule } from '../reading/arguments.ts'
 import { stringsIn } from '../reading/optional-members.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { editFile, editTexts, readFile, shell, startTask, todosOf } from '../tools/rules.ts'
+import { editFile, lineRange, readFile, searchBy, shell, startTask, todosOf } from '../tools/rules.ts'
 
 const readLines: ToolRule = args => {
   const from = args.num('startLine', 'startLineNumberBaseOne')
   const to = args.num('endLine', 'endLineNumberBaseOne')
   const told = readFile(args)
-  if (told.kind !== 'read' || from === undefined) return told
-  return { ...told, from, ...optional('lines', to === undefined ? undefined : Math.max(1, to - from + 1)) }
+  return told.kind !== 'read' || from === undefined ? told : { ...told, ...lineRange(from, to) }
 }
 
 const runCommand: ToolRule = args => {
@@ -33,26 +32,7 @@ const insertCode: ToolRule = args => {
   }
 }
 
-const replaceMany: ToolRule = args => {
-  const diffs = args
-    .take('replacements')
-    .list()
-    .map((edit): Diff => ({ ...editTexts(edit), ...optional('path', edit.str('filePath')) }))
-  return { kind: 'edit', path: diffs[0]?.path ?? '', diffs }
-}
-
-const findText: ToolRule = args => ({
-  kind: 'search',
-  target: 'content',
-  pattern: args.str('query', 'pattern') ?? '',
-  ...optional('glob', args.str('includePattern'))
-})
-
-const findMeaning: ToolRule = args => ({
-  kind: 'search',
-  target: 'other',
-  pattern: args.str('query', 'symbolName', 'symbol') ?? ''
-})
+const findMeaning = searchBy('other', 'query symbolName symbol')
 
 const fetchPages: ToolRule = args => {
   const urls = args.take('urls', 'url')
@@ -81,10 +61,10 @@ export const VSCODE_TOOLS = toolRules(
     'create_file copilot_createFile create_new_jupyter_notebook copilot_createNewJupyterNotebook'
   ],
   ['editFile', 'replace_string_in_file copilot_replaceString'],
-  [replaceMany, 'multi_replace_string_in_file copilot_multiReplaceString'],
+  ['editFiles', 'multi_replace_string_in_file copilot_multiReplaceString'],
   [insertCode, 'insert_edit_into_file copilot_insertEdit edit_notebook_file copilot_editNotebook edit_file'],
-  ['applyPatch', 'apply_patch copilot_applyPatch'],
-  [findText, 'grep_search copilot_findTextInFiles'],
+  [applyPatch, 'apply_patch copilot_applyPatch'],
+  [searchBy('content', 'query pattern', '', 'includePattern'), 'grep_search copilot_findTextInFiles'],
   ['searchFiles', 'file_search copilot_findFiles test_search copilot_findTestFiles'],
   [
     findMeaning,

@@ -61,7 +61,7 @@ export const pathAt = (at: Cursor, room = 3): string => {
   if (typeof at.value === 'string') return pathIn(at.value)
   if (/^https?$/.test(at.str('scheme') ?? ''))
     return at.str('external') ?? `${at.str('scheme')}://${at.str('authority') ?? ''}${at.str('path') ?? ''}`
-  const path = at.str('fsPath') ?? at.str('path')
+  const path = at.str('fsPath', 'path')
   if (path !== undefined) return path
   const external = at.str('external')
   if (external !== undefined) return pathIn(external)

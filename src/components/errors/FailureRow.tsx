@@ -42,7 +42,7 @@ const Why = (props: { readonly entry: Entry }) => {
     <Switch>
       <Match when={props.entry.type === 'tool' && props.entry.suspect}>
         {line => (
-          <div class="why">
+          <div class="why" data-doubtful="">
             <HonestText text={line()} />
           </div>
         )}

@@ -1,39 +1,20 @@
-// Why nothing was opened, first thing on the page, and what to try.
+// Why nothing was opened, first thing on the page.
 
-import { For, type JSX, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { type JSX, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
 import type { Intake } from './intake.ts'
 
-const KeyField = lazyPart(() => import('./KeyField.tsx'), 'KeyField')
+const ProblemList = lazyPart(() => import('./ProblemList.tsx'), 'ProblemList')
 
 export const Problems = (props: { readonly intake: Intake; readonly children: JSX.Element }) => {
   const viewer = useViewer()
-  const sentences = () => {
-    const own = props.intake.trouble()
-    return own ? [own.sentence] : [...new Set(viewer.problems())]
-  }
   return (
-    <Show when={sentences().length > 0}>
-      <div class="problems" role="alert">
-        <For each={sentences().slice(0, MOST)}>{sentence => <p>{honestText(sentence)}</p>}</For>
-        <Show when={sentences().length > MOST}>
-          <p>And {(sentences().length - MOST).toLocaleString('en')} more files like these.</p>
-        </Show>
-        <Show when={!props.intake.trouble() && viewer.turnedAway().length > 0}>
-          <LazyBoundary>
-            <KeyField />
-          </LazyBoundary>
-        </Show>
-        <Show when={!props.intake.trouble()}>
-          <p class="quiet">{props.children}</p>
-        </Show>
-      </div>
+    <Show when={props.intake.trouble() || viewer.problems().length > 0}>
+      <LazyBoundary>
+        <ProblemList intake={props.intake}>{props.children}</ProblemList>
+      </LazyBoundary>
     </Show>
   )
 }
-
-/** A folder full of other things is told in a few lines. */
-const MOST = 4

@@ -31,6 +31,10 @@ export const createFollowing = (
   let low = pageHeight()
   let grown = Number.NEGATIVE_INFINITY
 
+  const see = (): void => {
+    setAtEnd(true)
+    setSeen(total())
+  }
   /** Only a hand leads away from the end; what grows meanwhile does not. */
   const look = (): void => {
     // All that came until now came before the eyes of who was at the end.
@@ -38,11 +42,10 @@ export const createFollowing = (
     const isPushed = scrollY >= low - innerHeight - 1
     if (scrollY < top - 1 && fromEnd() > 1 && !isPushed) setAtEnd(false)
     else if (isNear()) {
-      setAtEnd(true)
+      see()
       low = pageHeight()
     }
     top = scrollY
-    if (isAtEnd()) setSeen(total())
   }
   /** What was drawn below is brought into view, without a motion. */
   const follow = (): void => {
@@ -64,19 +67,18 @@ export const createFollowing = (
   /** Whoever opens something at the end wants to read it, unless the end is still there when it is drawn. */
   const stay = (): void => {
     setAtEnd(false)
-    setTimeout(() => isNear() && setAtEnd(true), DRAWING)
+    setTimeout(() => isNear() && see(), DRAWING)
   }
   const select = (): void => {
-    if (isNear()) setAtEnd(true)
+    if (isNear()) see()
     else if (isSelecting()) setAtEnd(false)
   }
   const clicked = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('.timeline [aria-expanded="true"]')) stay()
   }
-  /** Keys have been obeyed by the page already: this is for what they mean here. */
+  /** Keys have been obeyed by the page already: these open what is here. */
   const pressed = ({ key, defaultPrevented }: KeyboardEvent): void => {
     if (!defaultPrevented) return
-    if (key === 'G' || key === 'End') toEnd()
     if (key === 'o' || key === 'Enter' || key === 'u') stay()
   }
   onMount(() => {
@@ -105,8 +107,17 @@ export const createFollowing = (
       requestAnimationFrame(follow)
     })
   )
-  // So does whoever goes somewhere.
-  createEffect(on(viewer.target, target => target !== undefined && stay(), { defer: true }))
+  // So does whoever goes somewhere, but to the end.
+  createEffect(
+    on(
+      viewer.target,
+      target => {
+        if (viewer.aiming().edge === 'end') see()
+        else if (target !== undefined) stay()
+      },
+      { defer: true }
+    )
+  )
   // What was there when it was opened is not new to who was led into the middle of it.
   createEffect(
     on(viewer.phase, (_, before) => {

@@ -4,6 +4,7 @@
 import { createMemo, createSignal, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { entryFold } from '../../model/entry/position.ts'
+import { setsToWork } from '../../model/entry/sets-to-work.ts'
 import type { EntryRow } from '../../model/rows/rows.ts'
 import { type Entry, MAIN } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -25,6 +26,13 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     const current = entry()
     return current.type === 'tool' ? current : undefined
   }
+  /** What was asked, although it was no prompt. */
+  const asks = createMemo(() => {
+    const current = entry()
+    if (current.type !== 'event' || current.detail.event !== 'command') return false
+    const place = viewer.drawn.placeOf(current.id) ?? -1
+    return setsToWork(current, viewer.drawn.entries().slice(place + 1, place + 1 + NEXT))
+  })
   /** Told in the line of the thought that it goes on from. */
   const isLater = () => {
     const { head, key } = props.row
@@ -42,6 +50,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       data-status={tool()?.status}
       data-side={entry().thread === MAIN ? undefined : ''}
       data-turn={entry().type === 'user' ? entry().id : undefined}
+      data-asks={asks() ? '' : undefined}
       data-divider={props.row.divides}
       data-later={isLater() ? '' : undefined}
       data-first={props.row.first ? '' : undefined}
@@ -68,6 +77,9 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     </article>
   )
 }
+
+/** Between a command and what it leads to stand its instructions. */
+const NEXT = 20
 
 /** A finger that opens a call wants to see it, not a list of actions over it: there is a button for them. */
 const canHover = (): boolean => !matchMedia('(hover: none)').matches

@@ -4,6 +4,7 @@ import { createEffect, on, onCleanup, Show } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
+import type { Aim, Edge } from '../../state/session/navigation.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { isAtEnd } from '../live/at-end.ts'
@@ -44,9 +45,14 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (row < 0) return void (isAgain || queueMicrotask(() => arrive(target, true)))
     sections.goTo(row)
     const line = viewer.marked()
-    const { edge } = viewer.aiming()
-    if (edge) void import('./jump-edge.ts').then(({ settleAtEdge }) => settleAtEdge(target, edge))
+    const aim = viewer.aiming()
+    if (aim.edge) void settleAtEdge(aim, aim.edge, target)
     else settleAt(target, line && (() => missLines({ at: target, line })))
+  }
+  const settleAtEdge = async (aim: Aim, edge: Edge, target: EntryId): Promise<void> => {
+    const jump = await import('./jump-edge.ts')
+    // Whoever went elsewhere meanwhile stays there.
+    if (viewer.aiming() === aim) jump.settleAtEdge(target, edge)
   }
   // Outside of what is drawn here, but said of the whole page.
   createEffect(() => {
@@ -55,6 +61,12 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (page) page.dataset['gaps'] = gaps
   })
   onCleanup(() => delete document.querySelector('main')?.dataset['gaps'])
+  /** Only where the browser does not anchor what is in view. */
+  const keepPlace = (timeline: HTMLElement): void => {
+    if (CSS.supports('overflow-anchor', 'auto')) return
+    const anchoring = import('./anchor.ts').then(anchor => anchor.keepPlace(timeline))
+    onCleanup(() => void anchoring.then(leave => leave()))
+  }
   /** More may come below. */
   const hasEnd = (): boolean => viewer.live().is !== 'off' || viewer.moment() !== undefined
   const missLines = async (link: Link): Promise<void> =>
@@ -71,6 +83,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       <section
         class="timeline"
         aria-label="Timeline"
+        ref={keepPlace}
         aria-busy={viewer.phase() === 'loading'}
         data-growing={hasEnd() ? '' : undefined}
         data-held={hasEnd() && isAtEnd() && isComing(viewer) ? '' : undefined}

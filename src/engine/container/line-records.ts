@@ -1,14 +1,16 @@
 // Lines that should each be a record. A line that is not gives what can be got out of it, and says so; a line that
 // gives nothing is listed. In a text log the lines between the records are text, not faults.
 
+import { isObject } from '../../model/values/is-object.ts'
 import { decode, type Emit, skipBlank } from './bytes.ts'
 import { isBatch, isDocument } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
+import { LinePieces } from './line-pieces.ts'
 import { readLog } from './log.ts'
 import { isWholeObject } from './parse.ts'
-import { BLANK, type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
+import { BLANK, type ParsedFrame, REPAIRED, readFrame, UNREAD_FRAME } from './read.ts'
 import { nextObject } from './recover.ts'
 import { splitRecord } from './split.ts'
 
@@ -19,6 +21,7 @@ export class RecordSink implements LineSink {
   readonly #emit: Emit
   readonly #flavour: Flavour
   #group: LineGroup | undefined
+  #pieces: LinePieces | undefined
 
   constructor(emit: Emit, flavour: Flavour) {
     this.#emit = emit
@@ -27,19 +30,22 @@ export class RecordSink implements LineSink {
 
   line(line: CutLine): void {
     if (this.#group && this.#continues(this.#group, line)) return
+    if (this.#pieces && this.#joins(this.#pieces, line)) return
     const reading = this.#read(line.bytes, line.start)
-    if (reading === UNREAD_FRAME && this.#opens(line)) return
+    if (this.#mayBePiece(line, reading)) this.#pieces = LinePieces.open(line)
+    if (this.#pieces || (reading === UNREAD_FRAME && this.#opens(line))) return
     this.#put(line, reading)
   }
 
   isWhole(bytes: Uint8Array): boolean {
-    return this.#flavour === 'jsonl' && !this.#group && isWholeObject(bytes)
+    return this.#flavour === 'jsonl' && !this.#group && !this.#pieces && isWholeObject(bytes)
   }
 
   end(): void {
-    const group = this.#group
+    const held = this.#group ?? this.#pieces
     this.#group = undefined
-    if (group) this.#single(group.lines)
+    this.#pieces = undefined
+    if (held) this.#single(held.lines)
   }
 
   #read(bytes: Uint8Array, start: number): ParsedFrame {
@@ -73,6 +79,24 @@ export class RecordSink implements LineSink {
     this.#put({ ...first, bytes: group.bytes }, reading)
     this.#rest(line, group.bytes.length - (line.start - first.start))
     return true
+  }
+
+  /** A row that holds no record of its own; in a log a line that begins with a year. */
+  #mayBePiece({ bytes }: CutLine, { records: [only] }: ParsedFrame): boolean {
+    if (this.#flavour !== 'jsonl') return bytes[0] === 0x32
+    return isObject(only?.value) && typeof only.value['log'] === 'string'
+  }
+
+  /** False: the line is no piece of that one, and waits to be read. */
+  #joins(pieces: LinePieces, line: CutLine): boolean {
+    const verdict = pieces.add(line)
+    if (verdict === 'more') return true
+    this.#pieces = undefined
+    const record = verdict === 'done' ? pieces.record : undefined
+    const [first = line] = pieces.lines
+    if (record) this.#emit({ ...record, line: first.number, records: [record], notices: REPAIRED })
+    else this.#single(pieces.lines)
+    return verdict === 'done'
   }
 
   /** What stands on the line behind the value: a comma, or the next value. */

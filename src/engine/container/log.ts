@@ -1,11 +1,13 @@
-// A line of a text log: a prefix of the logger (time, level, direction), then a record. Where the record does not say what it
-// is, as messages of a protocol, the prefix is kept: the record's value becomes { ts?, dir?, prefix, msg }.
+// A line of a text log: a prefix of the logger (time, level, direction), then a record. A record that says what it is is
+// the value, with the time of the logger if it has none; of others, as messages of a protocol, the prefix is kept: { ts?, dir?, prefix, msg }.
 
 import { isObject } from '../../model/values/is-object.ts'
 import { decode, skipBlank } from './bytes.ts'
+import { rejoined } from './line-pieces.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { BLANK, type ParsedFrame, UNREAD_FRAME } from './read.ts'
 import { recoverObjects } from './recover.ts'
+import { withTime } from './wrapper.ts'
 
 /** Total. UNREAD: no record in the line. */
 export const readLog = (bytes: Uint8Array, offset: number): ParsedFrame => {
@@ -23,6 +25,8 @@ export const readLog = (bytes: Uint8Array, offset: number): ParsedFrame => {
 
 /** The value of a line of a text log, from its bytes. */
 export const rereadLog = (bytes: Uint8Array): unknown => {
+  const joined = rejoined(bytes)
+  if (joined !== undefined) return joined
   const record = readLog(bytes, 0).records[0]
   return record ? record.value : { $text: decode(bytes).trimEnd() }
 }
@@ -57,9 +61,10 @@ const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
 }
 
 const withPrefix = (prefix: string, msg: unknown): unknown => {
-  if (isObject(msg) && typeof msg['type'] === 'string' && !Object.hasOwn(msg, 'jsonrpc')) return msg
   const text = withoutColours(prefix).trim()
   const told = readPrefix(text)
+  if (isObject(msg) && typeof msg['type'] === 'string' && !Object.hasOwn(msg, 'jsonrpc'))
+    return withTime(msg, DATED.test(told.ts ?? '') ? told.ts : undefined)
   return told.ts === undefined && told.dir === undefined ? msg : { ...told, prefix: text, msg }
 }
 
@@ -69,6 +74,9 @@ const RECORD_START = /\{\s*"|\[\s*\{\s*"/
 const COLOURS = /\u001b\[[\d;]*[A-Za-z]/g
 
 const withoutColours = (text: string): string => (text.includes('\u001b') ? text.replace(COLOURS, '') : text)
+
+/** More than a time of day. */
+const DATED = /^\d{4}|^\d{10}/
 
 /** Date and time, seconds or milliseconds since 1970, a time of day. */
 const TIMES = [

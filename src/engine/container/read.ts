@@ -4,6 +4,7 @@ import type { NoticeCode } from '../../model/transcript/types.ts'
 import { decode, isBlank } from './bytes.ts'
 import { readHead, readTail } from './document.ts'
 import type { FramedRecord } from './frame.ts'
+import { rejoined } from './line-pieces.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { recoverObjects } from './recover.ts'
 
@@ -17,7 +18,7 @@ export const BLANK: ParsedFrame = { records: [], notices: [] }
 
 export const UNREAD_FRAME: ParsedFrame = { records: [], notices: [{ code: 'bad-json' }] }
 
-const REPAIRED = [{ code: 'repaired-json' }] as const
+export const REPAIRED = [{ code: 'repaired-json' }] as const
 
 /** Reads the bytes, which stand at this offset of the file. Total. */
 export const readFrame = (bytes: Uint8Array, offset: number): ParsedFrame => {
@@ -34,7 +35,7 @@ export const reread = (bytes: Uint8Array): unknown => {
   if (parsed) return parsed.value
   if (text.startsWith('{') && text.endsWith('[')) return readHead(text)
   if (text.startsWith(',')) return readTail(text)
-  return readBroken(bytes, 0).records[0]?.value
+  return rejoined(bytes) ?? readBroken(bytes, 0).records[0]?.value
 }
 
 const readBroken = (bytes: Uint8Array, offset: number): ParsedFrame => {

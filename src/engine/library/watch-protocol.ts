@@ -61,5 +61,9 @@ export interface ListedSession {
 
 export interface FileToOpen {
   readonly path: string
-  readonly handle: { readonly name: string; getFile(): Promise<File> }
+  readonly handle: {
+    readonly name: string
+    getFile(): Promise<File>
+    requestPermission?(how: { mode: 'read' }): Promise<PermissionState>
+  }
 }

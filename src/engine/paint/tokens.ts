@@ -175,6 +175,9 @@ const inlineOf = (token: Known, here: Here): Inline | undefined => {
     case 'codespan':
       return { inline: 'code', text: token.text }
     case 'strong':
+      return isDunder(token.raw)
+        ? plain(token.raw)
+        : { inline: 'strong', inlines: inlinesOf(token.tokens, here) }
     case 'em':
     case 'del':
       return { inline: token.type, inlines: inlinesOf(token.tokens, here) }
@@ -192,6 +195,9 @@ const inlineOf = (token: Known, here: Here): Inline | undefined => {
       return plain(token.raw)
   }
 }
+
+/** A name of Python, `pkg/__init__.py`: bold, it would lose its letters. */
+const isDunder = (raw: string): boolean => /^__[a-z][a-z0-9_]*__$/.test(raw)
 
 const plain = (text: string): Inline => ({ inline: 'text', text })
 

@@ -11,7 +11,7 @@ import { isCopyAmong } from './copies.ts'
 import { ownerFinder } from './owners.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, type RefusedFile, refusalFor } from './refusal.ts'
-import { type TrajectoryFile, trajectoryIn, wholeFinder } from './trajectories.ts'
+import type { TrajectoryFile } from './trajectories.ts'
 
 export interface SessionFiles {
   /** The main file's. */
@@ -104,7 +104,10 @@ export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<Se
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const isCertain = best?.format === CLAUDE && best.score === 1
   const stray = isCertain ? undefined : (await import('./no-log.ts')).noLogRefusal(records, isSure, isAll)
-  const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
+  const trajectory =
+    best?.format.id === 'atif'
+      ? (await import('./trajectories.ts')).trajectoryIn(file.path, records)
+      : undefined
   const half = best?.format.id === 'cline' ? await halfIn(records) : undefined
   return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
 }
@@ -132,7 +135,9 @@ const companionsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile
 /** Parts of a trajectory, each with the file that is part of no other. */
 const partsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile> => {
   const files = new Map(seen.flatMap(one => (one.trajectory ? [[one.trajectory, one] as const] : [])))
-  const wholeOf = wholeFinder([...files.keys()])
+  const [first] = files.keys()
+  if (!first) return new Map()
+  const wholeOf = first.finder([...files.keys()])
   const parts = new Map<SeenFile, SeenFile>()
   for (const [file, part] of files) {
     const passed = new Set([file])
@@ -206,7 +211,7 @@ const firstRecords = async (
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
   const isPending = values.length === 0 && isEnough() && framer?.kind !== 'text'
-  const refusal = isPending || file.soFar ? undefined : refusalFor(framer?.kind, values, start)
+  const refusal = isPending || file.soFar ? undefined : await refusalFor(framer?.kind, values, start)
   return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 

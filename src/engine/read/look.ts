@@ -5,7 +5,7 @@ import { inTurns } from '../../model/values/in-turns.ts'
 import { firstBytes, formOf, plainFile } from '../unpack/form.ts'
 import { namesApart, openFiles } from '../unpack/index.ts'
 import { type Grouped, groupSeen, type SeenFile, seenFile } from './group.ts'
-import { isRefusal, type RefusedFile, refusalForBytes, refuse } from './refusal.ts'
+import { isRefusal, type RefusedFile, refusalForStart, refuse } from './refusal.ts'
 import type { OpenedFile, SourceFile } from './source.ts'
 
 export const lookThrough = async (files: readonly SourceFile[], signal?: AbortSignal): Promise<Grouped> => {
@@ -24,7 +24,7 @@ export const lookAt = async (
 ): Promise<readonly (SeenFile | RefusedFile)[]> => {
   const start = source.more ? undefined : await firstBytes(source.blob).catch(() => undefined)
   if (start && formOf(start) === 'plain') {
-    const refusal = refusalForBytes(start)
+    const refusal = await refusalForStart(start)
     return [refusal ? { path: source.path, ...refusal } : await seenOr(plainFile(source), start)]
   }
   const opened = await openFiles([source], signal, isOneOfMany)

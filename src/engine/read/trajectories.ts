@@ -8,12 +8,15 @@ export interface TrajectoryFile {
   readonly path: string
   readonly names: readonly string[]
   readonly refers: readonly string[]
+  /** Comes with the file: most logs need neither. */
+  readonly finder: typeof wholeFinder
 }
 
 export const trajectoryIn = (path: string, records: readonly Cursor[]): TrajectoryFile => ({
   path,
   names: [lastName(path), ...records.slice(0, 1).flatMap(trajectoryNames)],
-  refers: records.flatMap(referredIn)
+  refers: records.flatMap(referredIn),
+  finder: wholeFinder
 })
 
 /** Finds the first file that one is a part of. There may be thousands: it is looked up by what it says of itself. */

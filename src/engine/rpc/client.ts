@@ -1,8 +1,14 @@
 // The page's side of the worker: requests with answers, a stream of news, and a watch that notices when it hangs.
 
+import type { Op } from '../../model/transcript/types.ts'
 import type { Answers, Asked, Reply, Request } from './protocol.ts'
+import { unpackedOps } from './sent-ops.ts'
 
-export type News = Exclude<Reply, { tell: 'answer' | 'error' }>
+type Batch = Extract<Reply, { tell: 'batch' }>
+
+export type News =
+  | Exclude<Reply, { tell: 'answer' | 'error' } | Batch>
+  | (Omit<Batch, 'ops'> & { readonly ops: readonly Op[] })
 
 export interface EngineClient {
   ask<R extends Request>(request: R): Promise<Answers[R['ask']]>
@@ -62,6 +68,11 @@ export const connectEngine = (
     const reply = event.data
     hasSpoken = true
     silent = 0
+    if (reply.tell === 'batch') {
+      const { buffer } = reply.ops
+      onNews({ ...reply, ops: unpackedOps(reply.ops) })
+      return worker.postMessage(buffer, [buffer])
+    }
     if (reply.tell !== 'answer' && reply.tell !== 'error') return onNews(reply)
     const waiting = open.get(reply.id)
     open.delete(reply.id)

@@ -1,7 +1,7 @@
 // What the page and the worker say to each other. Plain data; every request has a number and one answer.
 
 import type { FormatId } from '../../model/transcript/formats.ts'
-import type { Ledger, Op, Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
+import type { Ledger, Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
 import type { ContainerKind } from '../container/frame.ts'
 import type { OutAnswers, OutCare, OutRequest } from '../export/outgoing.ts'
 import type { LibraryEntry } from '../library/library.ts'
@@ -148,7 +148,10 @@ export type Reply =
   | { readonly tell: 'start'; readonly session: number }
   | {
       readonly tell: 'batch'
-      readonly ops: readonly Op[]
+      /** As `sent-ops` packs them. */
+      readonly ops: Uint8Array<ArrayBuffer>
+      /** How many the reader told by that; not all of them are sent. */
+      readonly count: number
       readonly format: FormatId
       readonly done: number
       readonly total: number

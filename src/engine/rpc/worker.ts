@@ -15,6 +15,7 @@ import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
 import { infoOf, logsFirst, modifiedOf, sessionsAmong } from './look-through.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume } from './protocol.ts'
+import { packedOps } from './sent-ops.ts'
 
 /** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
 const RAW = 64 * 2 ** 20
@@ -59,7 +60,15 @@ const hear = (post: Post) => (event: MessageEvent<Asked>) => {
   )
 }
 
-addEventListener('message', hear(postMessage))
+/** What the page has read operations from. */
+const spare: ArrayBuffer[] = []
+
+const hearPage = hear(postMessage)
+
+addEventListener('message', (event: MessageEvent<Asked | ArrayBuffer>) => {
+  if (event.data instanceof ArrayBuffer) spare.push(event.data)
+  else hearPage(event as MessageEvent<Asked>)
+})
 
 const answer = async (request: Request): Promise<unknown> => {
   switch (request.ask) {
@@ -311,6 +320,10 @@ const LATELY = 600_000
 
 /** Small messages, so that applying one never holds up the page. */
 const post = (from: SessionReader, ops: readonly Op[], done: number, total: number): void => {
-  for (let i = 0; i === 0 || i < ops.length; i += BATCH)
-    tell({ tell: 'batch', ops: ops.slice(i, i + BATCH), format: from.format, done, total })
+  for (let i = 0; i === 0 || i < ops.length; i += BATCH) {
+    const told = ops.slice(i, i + BATCH)
+    const sent = packedOps(told, spare.pop())
+    const news = { tell: 'batch', ops: sent, count: told.length, format: from.format, done, total } as const
+    postMessage(news satisfies Reply, [sent.buffer])
+  }
 }

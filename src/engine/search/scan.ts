@@ -51,7 +51,7 @@ export async function* scanRecords(
   rest: () => Promise<void> = async () => {}
 ): AsyncGenerator<Scanned> {
   const hasBook = isAscii(wanted.run)
-  const patterns = [...patternsOf(wanted), ...(wanted.isMended ? [NUL] : [])]
+  const patterns = [...patternsOf(wanted), ...(wanted.isMended ? MENDED : [])]
   const digits = highDigits(wanted)
   const extents = await source.extents()
   let hasFound = false
@@ -129,7 +129,8 @@ async function* sweep(
     const nextPlace = scanner.open(bytes)
     for (let place = nextPlace(0); place >= 0; ) {
       while (record < count - 1 && (ranges[2 * record + 2] as number) <= at + place) record++
-      hits.push({ record: first + record, byte: bytes[place + scanner.longest - 1] ?? 0 })
+      const isInside = at + place < (ranges[2 * record + 1] as number)
+      if (isInside) hits.push({ record: first + record, byte: bytes[place + scanner.longest - 1] ?? 0 })
       place = nextPlace(isAll ? place + 1 : Math.max(place + 1, (ranges[2 * record + 1] as number) - at))
     }
     while (record < count - 1 && (ranges[2 * record + 2] as number) < next) record++
@@ -139,8 +140,8 @@ async function* sweep(
   if (at >= end && count > 0 && end === (ranges[0] ?? 0)) yield { hits: [], upTo: last }
 }
 
-/** NUL bytes are taken out when a broken record is mended: what stood on both sides comes together. */
-const NUL = [[0]]
+/** What is taken out when a broken record is mended: NUL bytes, and where a line was cut. Both sides come together. */
+const MENDED = [[[0]], [[0x0a]]]
 
 /** Bytes that are JSON with its escapes, or plain text. Others are taken apart in ways that bytes do not tell. */
 const isTelling = (kind: ContainerKind | undefined): boolean =>

@@ -1,7 +1,8 @@
 // One entry of an archive, or one packed file: its layers are taken off, and what comes out is looked at. Archives inside
 // archives are turned away.
 
-import { type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
+import { type RefusedFile, refuse } from '../read/refusal.ts'
+import { refusalForBytes } from '../read/refusal-signs.ts'
 import type { OpenedFile, SourceNotice } from '../read/source.ts'
 import type { Budget } from './budget.ts'
 import { formOf, START } from './form.ts'

@@ -3,7 +3,7 @@
 
 import { numbered } from '../../model/files/numbered.ts'
 import { inTurns } from '../../model/values/in-turns.ts'
-import { isRefusal, type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
+import { isRefusal, type RefusedFile, refusalForStart, refuse } from '../read/refusal.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
 import { firstBytes, formOf, plainFile } from './form.ts'
 
@@ -32,7 +32,7 @@ const openFile = async (
   if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)
   if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form, isOneOfMany, signal)
-  const refusal = refusalForBytes(start)
+  const refusal = await refusalForStart(start)
   return [refusal ? { path: file.path, ...refusal } : plainFile(file)]
 }
 

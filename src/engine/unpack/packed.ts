@@ -2,7 +2,8 @@
 // that all of it shares.
 
 import { inTurns } from '../../model/values/in-turns.ts'
-import { type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
+import { type RefusedFile, refuse } from '../read/refusal.ts'
+import { refusalForBytes } from '../read/refusal-signs.ts'
 import type { RefusalCode } from '../read/refusal-words.ts'
 import type { OpenedFile, SourceFile, SourceNotice } from '../read/source.ts'
 import { Budget, ENTRY_LIMIT } from './budget.ts'

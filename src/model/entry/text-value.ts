@@ -49,6 +49,9 @@ export const sizeOf = (text: Text): number => (typeof text === 'string' ? text.l
 
 export const previewOf = (text: Text): string => (typeof text === 'string' ? text : text.preview)
 
+/** Nothing to read in it. */
+export const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''
+
 const partsOf = (text: Text): readonly (string | Pointer)[] =>
   typeof text === 'string' ? [text] : text.parts
 

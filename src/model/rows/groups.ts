@@ -33,13 +33,11 @@ const runFrom = (
   start: number,
   belongs: (row: EntryRow) => boolean
 ): readonly EntryRow[] => {
-  const run: EntryRow[] = []
-  for (let i = start; i < flat.length; i++) {
-    const row = flat[i]
-    if (row?.row !== 'entry' || !belongs(row) || (i > start && row.dividers.length > 0)) break
-    run.push(row)
-  }
-  return run
+  let end = start
+  for (let row = flat[end]; row?.row === 'entry' && belongs(row); row = flat[++end])
+    if (end > start && row.dividers.length > 0) break
+  // A slice holds no more than its members: most logs have more groups than turns.
+  return flat.slice(start, end) as readonly EntryRow[]
 }
 
 const isThought = (row: EntryRow | BranchRow): boolean => row.row === 'entry' && row.entry.type === 'thinking'

@@ -13,9 +13,17 @@ export const SAYS_NAME: ReadonlySet<string> = new Set([
   'selector',
   'field',
   'ref',
-  'placeholder'
+  'placeholder',
+  'question'
 ])
-export const HOLDS_VALUE: ReadonlySet<string> = new Set(['value', 'Value', 'text', 'val', 'default'])
+export const HOLDS_VALUE: ReadonlySet<string> = new Set([
+  'value',
+  'Value',
+  'text',
+  'val',
+  'default',
+  'answer'
+])
 
 /** The name that such a string gives to its neighbour; nothing where it gives none. */
 export const labelIn = (said: string): string => {

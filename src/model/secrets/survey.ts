@@ -5,7 +5,7 @@ import type { Known } from './known-secrets.ts'
 import { type LineSecrets, redactSearched } from './line-secrets.ts'
 import { Personal } from './personal/personal.ts'
 import type { Learned } from './redactor.ts'
-import { asksForSecret, isPrinted } from './rules/printed.ts'
+import { asksForSecret, isPrinted } from './rules/said/printed.ts'
 
 export class Survey {
   readonly #secrets = new Map<string, Known>()

@@ -89,8 +89,7 @@ export class Forks {
     const parent = this.#nodes.get(entry.after ?? '')
     const node = nodeOf(entry, place, parent)
     this.#nodes.set(node.id, node)
-    if (parent?.children) parent.children.push(node)
-    else if (parent) parent.children = [node]
+    if (parent) parent.child = node
     const standing = this.#standing.get(node.thread)
     if (standing) standing.push(node)
     else this.#standing.set(node.thread, [node])
@@ -123,7 +122,7 @@ export class Forks {
         node.left = root
         this.#move(node)
       } else if (!node.left?.isRewound) continue
-      for (const child of node.children ?? []) open.push(child)
+      for (let child = node.child; child; child = child.sibling) open.push(child)
     }
   }
 
@@ -174,7 +173,9 @@ interface Node {
   readonly prompt: string | undefined
   readonly at: number | undefined
   readonly parent: Node | undefined
-  children: Node[] | undefined
+  /** The last one that continues it; before that came its sibling. */
+  child: Node | undefined
+  readonly sibling: Node | undefined
   /** The first message of the branch that it was left in. */
   left: Node | undefined
   /** Of that first message: where the human went back to. */
@@ -196,7 +197,8 @@ const nodeOf = (entry: Entry, place: number, parent: Node | undefined): Node => 
   prompt: entry.type === 'user' && entry.source === 'typed' ? firstLine(entry.text) : undefined,
   at: entry.at,
   parent,
-  children: undefined,
+  child: undefined,
+  sibling: parent?.child,
   left: inherited(parent?.left),
   from: null,
   isRewound: false,

@@ -24,12 +24,14 @@ export const outline = (
   thread: ThreadId,
   left: ReadonlySet<MessageId> = new Set()
 ): readonly OutlineTurn[] => {
-  const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
+  const turns: Turn[] = []
+  /** What sub-agents did belongs to the turn that started them. */
+  const homes = new Map<ThreadId, Turn>()
   let number = 0
   let command = ''
   for (const [from, entry] of entries.entries()) {
-    if (entry.thread !== thread) continue
-    if (entry.type === 'user' || turns.length === 0)
+    const isHere = entry.thread === thread
+    if (isHere && (entry.type === 'user' || turns.length === 0))
       turns.push({
         key: entry.id,
         title: entry.type === 'user' ? saidLine(entry.text) || 'image' : 'Before the first prompt',
@@ -39,16 +41,20 @@ export const outline = (
         isLeft: left.has(entry.message),
         ...(entry.type === 'user' ? { number: ++number } : {})
       })
-    const turn = turns.at(-1)
+    const turn = isHere ? turns.at(-1) : homes.get(entry.thread)
     if (!turn) continue
+    if (entry.type === 'tool') turn.calls++
+    if (entry.type === 'tool' && entry.child !== undefined) homes.set(entry.child, turn)
+    if (isFailed(entry)) turn.failed++
+    if (!isHere) continue
     if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
     // Nobody had said a word, but a command set the agent to work.
     if (entry.type === 'assistant' && number === 0 && command) turn.title = command
-    if (entry.type === 'tool') turn.calls++
-    if (isFailed(entry)) turn.failed++
   }
   return turns
 }
+
+type Turn = { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }
 
 /** Which turn the entry at this place belongs to; -1 before all of them. */
 export const turnAt = (turns: readonly OutlineTurn[], place: number): number =>

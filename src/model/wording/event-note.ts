@@ -12,7 +12,9 @@ export const eventNote = (detail: EventDetail): string => {
       return listed(detail.trigger, tokens(detail.tokensBefore, detail.tokensAfter))
     case 'error':
       return listed(
-        detail.code && !firstLine(detail.text).includes(detail.code) ? `code ${detail.code}` : '',
+        detail.code && detail.code !== 'unknown' && !firstLine(detail.text).includes(detail.code)
+          ? `code ${detail.code}`
+          : '',
         detail.retry && retrying(detail.retry)
       )
     case 'shell':

@@ -69,7 +69,7 @@ export const givenSupply = (
     },
     searching: viewer,
     open: ({ session }, at, words) => {
-      if (at !== undefined) goOnceThere(viewer, at, () => viewer.type(words))
+      if (at !== undefined) goOnceThere(viewer, at, () => viewer.typeAt(words, at))
       viewer.setFrom(originOf(sessions))
       viewer.show(session)
     },

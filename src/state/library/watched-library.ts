@@ -56,7 +56,7 @@ const howFor = (viewer: ViewerState, place: ListedPlace): WatchedHow => {
         leave,
         askAgain: () => mayRead(handle),
         open: (row, { files }, at, words) => {
-          if (at !== undefined) goOnceThere(viewer, at, () => viewer.type(words))
+          if (at !== undefined) goOnceThere(viewer, at, () => viewer.typeAt(words, at))
           void openFromFolder(viewer, row, () => files(row))
         }
       }

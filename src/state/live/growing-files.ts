@@ -14,5 +14,10 @@ export const growingFiles = (
 /** Under its path in the folder: names of files tell which call a sub-agent works for. */
 const part = ({ path, handle }: FileToOpen): GrowingPart => ({
   path,
-  source: () => growingFile({ name: path, getFile: () => handle.getFile() })
+  source: () =>
+    growingFile({
+      name: path,
+      getFile: () => handle.getFile(),
+      requestPermission: async how => (await handle.requestPermission?.(how)) ?? 'denied'
+    })
 })

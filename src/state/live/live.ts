@@ -74,7 +74,13 @@ export const createLive = () => {
         else following?.retry()
       },
       /** The file that is followed is read on by choosing it again. */
-      canTakeRest: (): boolean => following?.take !== undefined,
+      canTakeRest: (): boolean => {
+        const now = live()
+        return (
+          following?.take !== undefined &&
+          (now.is === 'lost' || (now.is === 'paused' && now.isChosen === true))
+        )
+      },
       /** Reads on in the file that is followed by choosing it. False if none is. */
       takeRest: (file: File): boolean => {
         if (!following?.take) return false

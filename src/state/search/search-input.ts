@@ -2,7 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import type { Position } from '../../model/entry/position.ts'
-import type { Text } from '../../model/transcript/types.ts'
+import type { EntryId, Text } from '../../model/transcript/types.ts'
 
 export interface FoundHit extends Required<Position> {
   /** The text itself: a view may show another one in its place. */
@@ -14,9 +14,17 @@ export interface FoundHit extends Required<Position> {
 export const createFinding = () => {
   const [typed, type] = createSignal('')
   const [found, setFound] = createSignal<FoundHit>()
+  let origin: { readonly words: string; readonly entry: EntryId } | undefined
   return {
     typed,
     type,
+    /** Words that an entry was found by, wherever the page stands when they come. */
+    typeAt: (words: string, entry: EntryId): void => {
+      origin = { words, entry }
+      type(words)
+    },
+    /** Where the search for what is typed begins, if not where the reader is. */
+    searchedFrom: (): EntryId | undefined => (origin?.words === typed() ? origin.entry : undefined),
     /** What shows this text sees to it that this line is there. */
     found,
     setFound

@@ -147,7 +147,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
       setCurrent(undefined)
       return
     }
-    start = here()
+    start = viewer.searchedFrom() ?? here()
     setState('searching')
     // A link that names an entry as well leads there.
     let hasGone = isArriving && /[#&]at=/.test(location.hash)

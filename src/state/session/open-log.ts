@@ -85,7 +85,7 @@ export const createOpenLog = () => {
         standing.stand()
         return
       case 'batch':
-        standing.note({ ops: standing.reading().ops + news.ops.length })
+        standing.note({ ops: standing.reading().ops + news.count })
         batch(() => {
           transcript.apply(news.ops)
           setFormat(news.format)

@@ -16,6 +16,8 @@ export const unfoldTo = (viewer: ViewerState, rows: Rows, id: EntryId): string |
   return batch(() => {
     if (viewer.thread() !== MAIN && viewer.thread() !== entry.thread) viewer.focus(MAIN)
     if (viewer.marked()?.entry === id) openLines(viewer, id)
+    // Whoever goes to a reply reads it.
+    if (entry.type === 'assistant') viewer.folds.set(entryFold(id), true)
     return unfoldIn(viewer, rows, id, entry.thread, new Set())
   })
 }

@@ -67,6 +67,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['Control', '\ue009'],
   ['Alt', '\ue00a'],
   ['Escape', '\ue00c'],
+  ['PageUp', '\ue00e'],
   ['ArrowLeft', '\ue012'],
   ['ArrowUp', '\ue013'],
   ['ArrowRight', '\ue014'],

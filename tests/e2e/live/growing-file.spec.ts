@@ -79,6 +79,66 @@ test('one that is deleted keeps what was read, and is followed again once it is 
   await expect(main).toHaveAttribute('data-entries', '2')
 })
 
+test('one that was moved is read on where the reader chooses it again', async ({ page }) => {
+  const log = await followLog(page, promptLine(0))
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-entries', '1')
+  await page
+    .locator('[data-entry]')
+    .first()
+    .evaluate(row => row.setAttribute('data-same', ''))
+  await log.remove()
+  await expect(page.locator('.live')).toContainText('is gone: it was moved or deleted')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose it again' }).click()
+  const moved = { name: 'moved.jsonl', mimeType: '', buffer: Buffer.from(promptLine(0) + promptLine(1)) }
+  await (await chooser).setFiles(moved)
+  await expect(main).toHaveAttribute('data-live', 'paused')
+  await expect(main).toHaveAttribute('data-entries', '2')
+  await expect(page.locator('[data-same]')).toHaveCount(1)
+})
+
+test('one that was rotated away is read to its end where the reader chooses it', async ({ page }) => {
+  const log = await followLog(page, promptLine(0) + promptLine(1))
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-entries', '2')
+  await log.write(promptLine(9, 'the next log'))
+  await expect(main).toHaveAttribute('data-live', 'lost')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose it again' }).click()
+  const rotated = [0, 1, 2].map(n => promptLine(n)).join('')
+  await (await chooser).setFiles({ name: 'growing.jsonl.1', mimeType: '', buffer: Buffer.from(rotated) })
+  await expect(main).toHaveAttribute('data-entries', '3')
+  await expect(page.locator('[data-entry]').last()).toContainText('prompt 2')
+})
+
+test('one that may not be read any more is asked for, and goes on where it was', async ({ page }) => {
+  const log = await followLog(page, promptLine(0))
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-entries', '1')
+  await page.evaluate(() => {
+    const { followed } = globalThis as unknown as { followed: FileSystemFileHandle & Asked }
+    const { getFile } = followed
+    followed.getFile = () => Promise.reject(new DOMException('withdrawn', 'NotAllowedError'))
+    followed.requestPermission = async () => {
+      if (!navigator.userActivation.isActive) throw new DOMException('no press', 'SecurityError')
+      followed.getFile = getFile
+      return 'granted'
+    }
+    interface Asked {
+      requestPermission(): Promise<PermissionState>
+    }
+  })
+  await expect(page.locator('.live')).toContainText('This page may not read growing.jsonl any more.')
+  await log.append(promptLine(1))
+  await page.waitForTimeout(4000)
+  await expect(main).toHaveAttribute('data-live', 'lost')
+  await expect(main).toHaveAttribute('data-entries', '1')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(main).toHaveAttribute('data-live', 'following')
+  await expect(main).toHaveAttribute('data-entries', '2')
+})
+
 test('whoever opens something else follows it no more', async ({ page }) => {
   await followLog(page, promptLine(0))
   await expect(page.locator('main')).toHaveAttribute('data-live', 'following')

@@ -47,25 +47,27 @@ export const shifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.shifts.splice(0).flatMap(({ moved }) => moved))
 
 /** Remembers every entry in view. */
-export const lookAt = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    window.seen = new Map()
-    for (const element of document.querySelectorAll<HTMLElement>('.timeline [data-entry]')) {
-      const { top, bottom } = element.getBoundingClientRect()
-      if (bottom > 60 && top < innerHeight) window.seen.set(element.dataset['entry'] ?? '', { element, top })
-    }
-    return [...window.seen.keys()]
-  })
+export const lookAt = (page: Page): Promise<readonly string[]> => page.evaluate(rememberView)
 
 /** Every entry that was in view is the same element at the same height. */
-export const expectStill = async (page: Page, when: string): Promise<void> => {
-  const moved = await page.evaluate(() =>
-    [...window.seen].flatMap(([id, { element, top }]) => {
-      const now = document.querySelector(`.timeline [data-entry="${CSS.escape(id)}"]`)
-      if (now !== element) return [`${id} is another element`]
-      const by = now.getBoundingClientRect().top - top
-      return Math.abs(by) >= 1 ? [`${id} moved by ${by}`] : []
-    })
-  )
-  expect(moved, when).toEqual([])
+export const expectStill = async (page: Page, when: string): Promise<void> =>
+  expect(await page.evaluate(movedInView), when).toEqual([])
+
+/** Runs in the page. */
+export const rememberView = (): string[] => {
+  window.seen = new Map()
+  for (const element of document.querySelectorAll<HTMLElement>('.timeline [data-entry]')) {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (bottom > 60 && top < innerHeight) window.seen.set(element.dataset['entry'] ?? '', { element, top })
+  }
+  return [...window.seen.keys()]
 }
+
+/** Runs in the page. */
+export const movedInView = (): string[] =>
+  [...window.seen].flatMap(([id, { element, top }]) => {
+    const now = document.querySelector(`.timeline [data-entry="${CSS.escape(id)}"]`)
+    if (now !== element) return [`${id} is another element`]
+    const by = now.getBoundingClientRect().top - top
+    return Math.abs(by) >= 1 ? [`${id} moved by ${by}`] : []
+  })

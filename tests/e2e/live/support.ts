@@ -49,6 +49,7 @@ export const followLog = async (page: Page, text: string, name = 'growing.jsonl'
           sizes.push(file.size)
           return file
         }
+        Object.assign(globalThis, { followed: handle })
         return [handle]
       }
     })

@@ -1,9 +1,9 @@
 // What a call brought back: content blocks, diffs, terminals, and the agent's raw output.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Attachment, Diff, Field, Text } from '../../../model/transcript/types.ts'
+import type { Diff, Field } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import type { Content } from '../../reading/content-blocks.ts'
+import { attachedText, type Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { firstOf, firstWord } from '../../reading/first.ts'
 import { blocksOf } from '../speech/blocks.ts'
@@ -31,8 +31,7 @@ export const NO_CONTENT: CallContent = {
 }
 
 /** The `content` of a call, whole. */
-export const callContent = (at: Cursor): CallContent =>
-  joinContent((at.isList ? at.list() : at.exists ? [at] : []).map(pieceOf))
+export const callContent = (at: Cursor): CallContent => joinContent(at.items().map(pieceOf))
 
 export const joinContent = (pieces: readonly CallContent[]): CallContent => ({
   text: joinTexts(pieces.map(piece => piece.text)),
@@ -68,9 +67,6 @@ const blocks = (at: Cursor): CallContent => {
   const { text, images, attached, unknown } = blocksOf(at)
   return { ...NO_CONTENT, text: joinTexts([text, ...attached.map(attachedText)]), images, unknown }
 }
-
-const attachedText = ({ name, uri, text }: Attachment): Text =>
-  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
 
 /** Protocol 1 holds both texts, protocol 2 a list of changes and perhaps a patch. */
 const diffPiece = (item: Cursor): CallContent => {

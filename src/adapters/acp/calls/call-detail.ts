@@ -2,7 +2,7 @@
 
 import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Diff, ToolDetail } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import type { AcpCall } from './call.ts'
 
 export const refined = (detail: ToolDetail, call: AcpCall): ToolDetail =>
@@ -105,8 +105,7 @@ const withTerminal = (detail: ToolDetail, { terminals }: AcpCall): ToolDetail =>
     ...said,
     command: sizeOf(said.command) > 0 ? said.command : joinTexts(commands),
     ...optional('cwd', ('cwd' in said ? said.cwd : undefined) ?? terminal.cwd),
-    ...optional('exitCode', (failed ?? terminal).exitCode),
-    ...optional('signal', terminal.signal)
+    ...present({ exitCode: (failed ?? terminal).exitCode, signal: terminal.signal })
   }
 }
 

@@ -13,7 +13,7 @@ import type {
   Tool,
   ToolDetail
 } from '../../../model/transcript/types.ts'
-import { type Described, describeCall, optional } from '../../reading/arguments.ts'
+import { type Described, describeCall, optional, present } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
@@ -93,7 +93,7 @@ export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
   const detail = refined(described.detail, call)
   const input = [
-    ...described.input,
+    ...(described.input ?? []),
     ...changeRows(call.content),
     ...rawRows(call),
     ...call.terminals.flatMap(terminalRow)
@@ -109,8 +109,7 @@ export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
     detail,
     ...optionalList('input', input),
     status: statusByExit(call.status, detail),
-    ...optional('startedAt', call.place.at),
-    ...optional('endedAt', call.endedAt),
+    ...present({ startedAt: call.place.at, endedAt: call.endedAt }),
     output,
     ...optional('modelOutput', modelOutput(call, [output, ...shownBeside(detail)])),
     ...optionalList('images', call.content.images),
@@ -149,7 +148,7 @@ const describedBy = (name: string, input: Cursor): Described => {
   const described = describeCall(ACP_TOOLS, name, input)
   const isWord = input.isString && input.value !== '' && !input.unquoted().isObject
   const detail = isWord ? filledBy(described.detail, input) : undefined
-  return detail ? { detail, input: [] } : described
+  return detail ? { detail } : described
 }
 
 const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {

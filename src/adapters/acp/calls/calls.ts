@@ -166,7 +166,7 @@ export class AcpCalls {
     if (isSaid('kind')) call.kind = update.str('kind')
     if (isSaid('content')) {
       call.content = update.get('content').exists ? callContent(update.get('content')) : NO_CONTENT
-      acp.noteUnknown(call.content.unknown)
+      acp.unknownBlocks(call.content.unknown)
     }
     if (isSaid('locations')) call.locations = locationsOf(update.get('locations'))
     if (isSaid(rawResult)) call.outcome = rawOutput(update.get(rawResult))

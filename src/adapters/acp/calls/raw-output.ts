@@ -2,7 +2,7 @@
 
 import { sizeOf } from '../../../model/entry/text-value.ts'
 import type { Diff, Field, Text, ToolDetail } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
@@ -28,7 +28,7 @@ export const rawOutput = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
   const meta = at.get('metadata')
-  const code = at.num('exit_code') ?? at.num('exitCode') ?? meta.num('exit_code') ?? meta.num('exit')
+  const code = at.num('exit_code', 'exitCode') ?? meta.num('exit_code', 'exit')
   const isData = said === undefined && at.keys().some(key => !UNDERSTOOD.has(key))
   return {
     text:
@@ -71,14 +71,11 @@ export const claudeResponse = (at: Cursor): RawOutput => {
     ...(hunks.list().length > 0
       ? { patch: { form: 'patch', ...optional('path', at.str('filePath')), patch: hunks.text('hunks') } }
       : {}),
-    ...optional('hits', at.num('numMatches') ?? at.num('numLines')),
-    ...optional('files', at.num('numFiles'))
+    ...present({ hits: at.num('numMatches', 'numLines'), files: at.num('numFiles') })
   }
 }
 
 const fileOf = (file: Cursor) => ({
   content: file.get('content').text(),
-  ...optional('from', file.num('startLine')),
-  ...optional('lines', file.num('numLines')),
-  ...optional('total', file.num('totalLines'))
+  ...present({ from: file.num('startLine'), lines: file.num('numLines'), total: file.num('totalLines') })
 })

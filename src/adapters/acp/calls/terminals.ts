@@ -36,7 +36,7 @@ export const startTerminal = (params: Cursor): Terminal => {
 }
 
 export const endTerminal = (terminal: Terminal, exit: Cursor): void => {
-  terminal.exitCode = exit.num('exitCode') ?? exit.num('exit_code') ?? terminal.exitCode
+  terminal.exitCode = exit.num('exitCode', 'exit_code') ?? terminal.exitCode
   terminal.signal = exit.str('signal') ?? terminal.signal
 }
 

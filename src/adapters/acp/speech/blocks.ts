@@ -2,22 +2,14 @@
 
 import { joinTexts, previewOf } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
-import { type Content, contentOf } from '../../reading/content-blocks.ts'
+import { type Content, contentOf, joinContents } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 
 const FIVE = new Set(['text', 'image', 'audio', 'resource_link', 'resource'])
 
 /** A string, one block, or a list of blocks and strings. */
-export const blocksOf = (at: Cursor): Content => {
-  if (!at.isList) return blockOf(at)
-  const pieces = at.list().map(blockOf)
-  return {
-    text: joinTexts(pieces.map(piece => piece.text)),
-    images: pieces.flatMap(piece => piece.images),
-    attached: pieces.flatMap(piece => piece.attached),
-    unknown: pieces.flatMap(piece => piece.unknown)
-  }
-}
+export const blocksOf = (at: Cursor): Content =>
+  at.isList ? joinContents(at.list().map(blockOf)) : blockOf(at)
 
 /** The words of a prompt. Editors cut the text where the human names a file: there the name stands in it again. */
 export const promptBlocks = (at: Cursor): Content => {

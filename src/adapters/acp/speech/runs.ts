@@ -1,7 +1,7 @@
 // Chunks grow into entries. A run of chunks stays open until something else is shown in its lane, or the log names
 // another message. The pieces of a named message are numbered, because a call may stand between two of them.
 
-import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import { isBlank, joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import { mediaOf } from '../../reading/optional-members.ts'
@@ -152,5 +152,3 @@ const withNames = ({ text, images, attached }: Content): Text =>
     ...images.map(() => '[image]'),
     ...attached.flatMap(item => [`[${item.name}]`, item.text ?? ''])
   ])
-
-const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''

@@ -18,7 +18,7 @@ export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['sou
   const at = firstOf(params, 'prompt', 'content')
   const content = promptBlocks(at)
   if (isEmpty(content)) return acp.silent('empty prompt')
-  acp.noteUnknown(content.unknown)
+  acp.unknownBlocks(content.unknown)
   const { session } = acp.here
   const place = spokenPlace(acp, 'user', params.str('messageId'), [acp.record])
   const entry = acp.put<User>({ type: 'user', ...place, source, text: content.text, ...mediaOf(content) })
@@ -35,7 +35,7 @@ export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
     acp.silent('replayed')
     return acp.notice('duplicate-record')
   }
-  acp.noteUnknown(content.unknown)
+  acp.unknownBlocks(content.unknown)
   const run = runFor(acp, role, update.str('messageId') || undefined)
   const words = typeof at.value === 'string' ? at.value : at.str('text')
   if (words === undefined) run.repeats.reset()
@@ -55,7 +55,7 @@ export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty message')
   if (isEcho(acp, role, at.isList ? at.list() : [at])) return
-  acp.noteUnknown(content.unknown)
+  acp.unknownBlocks(content.unknown)
   const known = latestPiece(acp.here.lane, role, messageId)
   if (!known) return growRun(acp, runFor(acp, role, messageId), content)
   const rest = known.before > 0 ? restOf(at, known.before) : content.text

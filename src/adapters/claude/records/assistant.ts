@@ -45,7 +45,7 @@ export const assistantRecord: ClaudeHandler = (builder, at) => {
 const isNoReply = (content: Cursor): boolean => contentOf(content).text === 'No response requested.'
 
 export const addBlocks = (part: MessagePart, content: Cursor): void => {
-  const blocks = content.isList ? content.list() : content.exists ? [content] : []
+  const blocks = content.items()
   for (const [index, at] of blocks.entries()) addBlock(part, at, index)
   part.builder.quiet('empty-message')
   part.builder.anchorAt(part.message)

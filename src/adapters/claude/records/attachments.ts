@@ -73,7 +73,7 @@ const remoteSession: ClaudeHandler = (builder, at) => {
 const maxTurns = event(at => ({
   event: 'notice',
   level: 'warning',
-  text: `Stopped after ${at.num('turnCount') ?? at.num('maxTurns') ?? 'the allowed number of'} turns`
+  text: `Stopped after ${at.num('turnCount', 'maxTurns') ?? 'the allowed number of'} turns`
 }))
 
 const taskStatus = event(at => ({

@@ -86,17 +86,15 @@ const late = (part: MessagePart, call: ClaudeCall, fingerprint: number, at: Curs
 const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
   const name = at.str('name') ?? ''
   const input = at.get('input')
-  const server = at.str('server_name') ?? at.str('mcp_server_name')
-  const called = describeCall(builder.dialect.rules, name, input)
+  const server = at.str('server_name', 'mcp_server_name')
+  const { detail, ...rest } = describeCall(builder.dialect.rules, name, input)
   const saysState = !NAMES_ONE_TASK.has(name) || input.str('status') !== undefined
   return {
     name,
     ...optional('title', callTitle(name, input)),
     detail:
-      server === undefined
-        ? builder.tasks.named(called.detail, saysState)
-        : { kind: 'mcp', server, tool: name },
-    ...(called.input.length > 0 ? { input: called.input } : {})
+      server === undefined ? builder.tasks.named(detail, saysState) : { kind: 'mcp', server, tool: name },
+    ...rest
   }
 }
 

@@ -2,7 +2,7 @@
 // and the conversation goes on from it: so what follows is never taken for another branch of what came before.
 
 import type { Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import type { ClaudeHandler } from './handlers.ts'
@@ -15,9 +15,8 @@ export const compactBoundary: ClaudeHandler = (builder, at) => {
   builder.rec = { ...rec, after: before?.thread === rec.thread ? before.message : builder.last(rec.thread) }
   const event = builder.report({
     event: 'compaction',
-    ...optional('trigger', facts.str('trigger')),
-    ...optional('tokensBefore', facts.num('preTokens') ?? facts.num('pre_tokens')),
-    ...optional('tokensAfter', facts.num('postTokens') ?? facts.num('post_tokens'))
+    ...present({ trigger: facts.str('trigger'), tokensBefore: facts.num('preTokens', 'pre_tokens') }),
+    ...optional('tokensAfter', facts.num('postTokens', 'post_tokens'))
   })
   builder.unfinished.set(keyOf(builder), event)
   builder.anchor = event.message
@@ -32,8 +31,7 @@ export const microcompact: ClaudeHandler = (builder, at) => {
   builder.report({
     event: 'compaction',
     trigger: `micro, ${facts.str('trigger') ?? 'auto'}`,
-    ...optional('tokensBefore', tokensBefore),
-    ...optional('tokensAfter', tokensAfter)
+    ...present({ tokensBefore, tokensAfter })
   })
 }
 

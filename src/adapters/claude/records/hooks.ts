@@ -7,6 +7,7 @@ import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { firstWord } from '../../reading/first.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { wordSet } from '../../reading/word-tables.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type ClaudeHandler, type HookOutcome, reportHook } from './handlers.ts'
 import { wordsUnder } from './words.ts'
@@ -29,7 +30,7 @@ const nameOf = (at: Cursor): string => firstWord(at, 'hookName', 'hookEvent') ||
 /** A hook that ran. What it printed is context for the model, or JSON that tells the harness what to do. */
 export const hookRan: ClaudeHandler = (builder, at) => {
   const out = at.get('stdout')
-  const printed = typeof out.value === 'string' ? out.value : ''
+  const printed = out.string
   const errors = at.get('stderr').text()
   if ((at.num('exitCode') ?? 0) !== 0 || (typeof errors === 'string' ? errors.trim() !== '' : true))
     hook((at.num('exitCode') ?? 0) === 0 ? 'done' : 'failed')(builder, at)
@@ -78,15 +79,7 @@ const ordered = (builder: ClaudeBuilder, at: Cursor, orders: Cursor): void => {
 }
 
 const STOPS: ReadonlySet<string> = new Set(['block', 'deny'])
-const ORDERS: ReadonlySet<string> = new Set([
-  'continue',
-  'suppressOutput',
-  'decision',
-  'reason',
-  'stopReason',
-  'systemMessage',
-  'hookSpecificOutput'
-])
+const ORDERS = wordSet('continue suppressOutput decision reason stopReason systemMessage hookSpecificOutput')
 
 export const hookMessage: ClaudeHandler = (builder, at) =>
   told(builder, at, 'told', wordsUnder(at, 'content'))

@@ -24,6 +24,7 @@ export interface MessageBlock {
 
 export interface ClaudeMessage {
   readonly id: MessageId
+  readonly session: string
   readonly after: MessageId | null
   readonly thread: ThreadId
   readonly blocks: MessageBlock[]
@@ -36,16 +37,27 @@ export interface MessagePart {
 }
 
 /** A record of this message was read before. */
-export const isBegun = ({ messages, rec }: ClaudeBuilder, id: string | undefined): boolean =>
-  id !== undefined && messages.has(`${rec.session}\n${rec.thread}\n${id}`)
+export const isBegun = (builder: ClaudeBuilder, id: string | undefined): boolean =>
+  id !== undefined && begun(builder, id) !== undefined
+
+/** The message of this id in the session and thread of the record. Hardly any id is used in two of them. */
+const begun = ({ messages, rec }: ClaudeBuilder, id: string): ClaudeMessage | undefined => {
+  const first = messages.get(id)
+  const isHere = first === undefined || (first.session === rec.session && first.thread === rec.thread)
+  return isHere ? first : messages.get(elsewhere(rec, id))
+}
+
+const elsewhere = ({ session, thread }: ClaudeBuilder['rec'], id: string): string =>
+  `${session}\n${thread}\n${id}`
 
 /** This record adds to the message of this id in its session and thread, begun now if it is new. */
 export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
-  const { session, thread, after } = builder.rec
-  const key = `${session}\n${thread}\n${id}`
-  const known = id ? builder.messages.get(key) : undefined
-  const message = known ?? { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
-  if (id) builder.messages.set(key, message)
+  const known = id ? begun(builder, id) : undefined
+  if (known) return { builder, message: known }
+  const { messages, rec } = builder
+  const { session, thread, after } = rec
+  const message = { id: id ? builder.messageId(id) : builder.own(), session, after, thread, blocks: [] }
+  if (id) messages.set(messages.has(id) ? elsewhere(rec, id) : id, message)
   return { builder, message }
 }
 

@@ -3,7 +3,8 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { present } from '../../reading/arguments.ts'
+import { numberOf } from '../../reading/first.ts'
 import { cutInner, wordIn } from '../../reading/tags.ts'
 import { ended } from '../../tools/rules.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
@@ -56,8 +57,7 @@ const tellEnd = (builder: ClaudeBuilder, { task, callId, status, text }: TaskEnd
   const detail = {
     event: 'notification',
     text,
-    ...optional('status', status),
-    ...optional('callId', callId)
+    ...present({ status, callId })
   } as const
   const before = builder.unfinished.get(key)
   const told = before?.detail.event === 'notification' ? before.detail.text : ''
@@ -70,5 +70,5 @@ const begins = (start: Text, text: Text): boolean =>
 
 const exited = (detail: ToolDetail, text: Text): ToolDetail => {
   const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []
-  return ended(detail, { exitCode: code === undefined ? undefined : Number(code) })
+  return ended(detail, { exitCode: numberOf(code) })
 }

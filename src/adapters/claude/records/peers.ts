@@ -3,7 +3,7 @@
 
 import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Event, Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { firstWord } from '../../reading/first.ts'
 import { cutTrimmed, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
@@ -128,9 +128,7 @@ const say = (builder: ClaudeBuilder, { from, title, text }: PeerMessage): void =
   const event = builder.report({
     event: 'notification',
     text,
-    ...optional('from', from || undefined),
-    ...optional('title', title || undefined),
-    ...optional('callId', builder.agents.get(name))
+    ...present({ from: from || undefined, title: title || undefined, callId: builder.agents.get(name) })
   })
   builder.peers.remember(side, event, [named, words])
 }

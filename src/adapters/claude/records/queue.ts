@@ -68,7 +68,7 @@ export const queuedCommand = (builder: ClaudeBuilder, prompt: Cursor): void => {
 const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   if (!prompt) return
   const { removed, attached } = builder.queue
-  const text = typeof prompt.value === 'string' ? prompt.value : ''
+  const text = prompt.string
   const key = keyOf(prompt)
   const shown = attached.get(key) ?? 0
   const core = trimmedRange(text, { from: 0, to: text.length })

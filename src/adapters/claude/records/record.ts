@@ -33,7 +33,7 @@ export const placed = (at: Cursor, builder: ClaudeBuilder, agentOfFile: string |
   return {
     at,
     uuid: at.str('uuid') || undefined,
-    session: at.str('sessionId') ?? at.str('session_id') ?? '',
+    session: at.str('sessionId', 'session_id') ?? '',
     thread,
     after: afterOf(at, builder, thread),
     time: at.time('timestamp')

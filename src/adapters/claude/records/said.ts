@@ -20,7 +20,7 @@ export const saidIn = (builder: ClaudeBuilder, blocks: readonly Cursor[]): UserW
   const others = blocks
     .filter(block => !textIn(block) && !isAnswerBlock(block) && block.str('type') !== COUNTER)
     .map(contentOf)
-  for (const type of others.flatMap(other => other.unknown)) builder.notice('unknown-block', type)
+  builder.unknownBlocks(others.flatMap(other => other.unknown))
   return {
     texts,
     odd: others.map(other => other.text).filter(text => text !== ''),

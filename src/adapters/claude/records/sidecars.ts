@@ -25,7 +25,7 @@ export const sessionFileOf = (path: string): SessionFile => {
 
 /** `agent-<id>.meta.json`: the surest link between a sub-agent and its call. */
 export const agentSidecar = (builder: ClaudeBuilder, at: Cursor, id: string): void => {
-  const title = at.str('description') ?? at.str('name')
+  const title = at.str('description', 'name')
   builder.facts.agent(id, { title, agent: at.str('agentType'), model: at.str('model') }, true)
   builder.link(at.str('toolUseId'), id, 'sidecar')
   builder.quiet('agent-meta')

@@ -40,7 +40,7 @@ const taskStarted: ClaudeHandler = (builder, at) => {
 /** The first record of a stream, repeated at the start of every turn. */
 const init: ClaudeHandler = (builder, at) => {
   builder.facts.answeredBy(at.str('model'))
-  builder.facts.note({ version: at.str('claude_code_version') ?? at.str('qwen_code_version') })
+  builder.facts.note({ version: at.str('claude_code_version', 'qwen_code_version') })
   permissionMode(builder, at)
 }
 
@@ -57,7 +57,7 @@ const status: ClaudeHandler = (builder, at) => {
 /** A slash command that the model does not see, in the tags that user records have. */
 const localCommand: ClaudeHandler = (builder, at) => {
   const content = at.get('content')
-  const { prompt } = unwrapPrompt(typeof content.value === 'string' ? content.value : '', CLAUDE_WRAPPING)
+  const { prompt } = unwrapPrompt(content.string, CLAUDE_WRAPPING)
   if (!marked(builder, content, prompt))
     builder.report({ event: 'notice', level: 'info', text: content.text() })
 }
@@ -91,7 +91,7 @@ const REFUSED = 'The API refused to answer'
 const refusal = event(at => ({ event: 'notice', level: 'warning', text: refusalOf(at) }))
 
 const denied: ClaudeHandler = (builder, at) =>
-  reportDenied(builder, at, at.str('message') ?? at.str('decision_reason') ?? 'denied')
+  reportDenied(builder, at, at.str('message', 'decision_reason') ?? 'denied')
 
 const stopHooks: ClaudeHandler = (builder, at) => {
   const isBlocked = at.bool('preventedContinuation') === true
@@ -109,7 +109,7 @@ const stopHooks: ClaudeHandler = (builder, at) => {
 const hookResponse: ClaudeHandler = (builder, at) => {
   const text = unrepeated(['output', 'stdout', 'stderr'].map(key => at.get(key).text()))
   const isFailed = (at.num('exit_code') ?? 0) !== 0 || at.str('outcome') === 'error'
-  const name = at.str('hook_name') ?? at.str('hook_event') ?? 'hook'
+  const name = at.str('hook_name', 'hook_event') ?? 'hook'
   reportHook(builder, name, isFailed ? 'failed' : 'done', text)
 }
 

@@ -12,7 +12,7 @@ export type WordsType = Words['type']
 /** `key`: a signature or an encrypted blob. `index`: the place of the block in its record. */
 export const addWords = (part: MessagePart, type: WordsType, at: Cursor, index: number, key = ''): void => {
   const { builder } = part
-  const text = typeof at.value === 'string' ? at.value : ''
+  const text = at.string
   const mark = key.slice(0, MAX_KEY)
   const block = earlier(part, { type, text, key: mark, index }) ?? newBlock(part, type, mark)
   const { entry } = block

@@ -2,7 +2,7 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { EventDetail, Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { denyCall, giveUpCalls, reportDenied } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -31,8 +31,7 @@ export const resultRecord: ClaudeHandler = (builder, at) => {
     event: 'turn',
     outcome: at.str('subtype') ?? 'done',
     ...(isFailed ? { failed: true } : {}),
-    ...optional('duration', lasting(at, 'duration_ms')),
-    ...optional('text', text || undefined)
+    ...present({ duration: lasting(at, 'duration_ms'), text: text || undefined })
   })
 }
 
@@ -81,8 +80,8 @@ const apiError = (at: Cursor): EventDetail => {
   const text = texts.find(candidate => candidate.isString)?.text()
   const code =
     error.num('status') ?? at.num('error_status') ?? inner.str('type') ?? at.str('error') ?? cause.str('code')
-  const attempt = at.num('retryAttempt') ?? at.num('attempt')
-  const of = at.num('maxRetries') ?? at.num('max_retries')
+  const attempt = at.num('retryAttempt', 'attempt')
+  const of = at.num('maxRetries', 'max_retries')
   const wait = lasting(at, at.has('retryInMs') ? 'retryInMs' : 'retry_delay_ms')
   return {
     event: 'error',

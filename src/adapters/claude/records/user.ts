@@ -97,7 +97,7 @@ export const saidByHuman = (builder: ClaudeBuilder, said: UserWords, queued?: Re
   const plain: Text[] = []
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
-    const text = typeof at.value === 'string' ? at.value : ''
+    const text = at.string
     const { prompt: core, contexts: found } = unwrapPrompt(text, CLAUDE_WRAPPING)
     contexts.push(...contextsIn(builder, at, found))
     // White space is the human's; it goes only where context was peeled off.

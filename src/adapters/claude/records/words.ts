@@ -20,8 +20,7 @@ export const wordsUnder = (at: Cursor, ...keys: readonly string[]): Text => {
   )
 }
 
-const named = (item: Cursor): Text =>
-  joinTexts([item.str('path') ?? item.str('name') ?? '', item.get('content').text()])
+const named = (item: Cursor): Text => joinTexts([item.str('path', 'name') ?? '', item.get('content').text()])
 
 /** What a record of any kind says in words; '' if it is data. */
 export const wordsOf = (at: Cursor): Text => {

@@ -22,7 +22,7 @@ export interface AnswerText {
 /** A string, or a list of blocks. */
 export const answeredIn = (content: Cursor): AnswerText => {
   const inner = iflow(content)
-  const blocks = inner.isList ? inner.list() : inner.exists ? [inner] : []
+  const blocks = inner.items()
   const pieces = blocks.map(pieceOf)
   return {
     ...(pieces[0] ?? NO_WORDS),

@@ -2,7 +2,7 @@
 // end it. The answer is data (`toolUseResult`), or the same in tags of a text that the model saw.
 
 import type { Status, Text, Tool } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
 import { meanings, wordSet } from '../../reading/word-tables.ts'
@@ -19,8 +19,7 @@ export const refineBackground = (tool: Tool, answer: ClaudeAnswer): Tool | undef
   const about = report.about ? `${detail.description ?? ''} (${report.about})` : detail.description
   const exited = {
     ...detail,
-    ...optional('description', about),
-    ...optional('exitCode', report.exitCode),
+    ...present({ description: about, exitCode: report.exitCode }),
     ...(report.stderr === '' ? {} : { stderr: report.stderr }),
     ...(report.state === 'running' ? { background: true } : {})
   }

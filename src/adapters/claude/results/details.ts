@@ -1,7 +1,7 @@
 // The details of a call, kind by kind, with what its result knows better.
 
 import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { optional, present } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { todosOf } from '../../tools/rules.ts'
 import { lasting } from '../records/handlers.ts'
@@ -54,15 +54,13 @@ export const refineDetail = (detail: ToolDetail, answer: ClaudeAnswer): ToolDeta
 const executed = (detail: Detail<'execute'>, { facts, said }: ClaudeAnswer): ToolDetail => ({
   ...detail,
   ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
-  ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),
+  ...optional('exitCode', facts.num('exitCode', 'return_code') ?? said.exitCode),
   ...(facts.str('backgroundTaskId') === undefined ? {} : { background: true })
 })
 
 const wasRead = (detail: Detail<'read'>, file: Cursor): ToolDetail => ({
   ...detail,
-  ...optional('from', file.num('startLine')),
-  ...optional('lines', file.num('numLines')),
-  ...optional('total', file.num('totalLines')),
+  ...present({ from: file.num('startLine'), lines: file.num('numLines'), total: file.num('totalLines') }),
   ...(file.str('content') === undefined ? {} : { content: file.get('content').text() }),
   ...(file.get('cells').isList ? { content: file.get('cells').text() } : {})
 })
@@ -89,12 +87,11 @@ const notebookDiff = (facts: Cursor): Diff | undefined =>
 
 /** In the mode that prints lines, the number of files is 0 and means nothing. */
 const found = (detail: Detail<'search'>, facts: Cursor): ToolDetail => {
-  const hits = facts.num('numMatches') ?? facts.num('numLines') ?? facts.num('resultCount')
-  const files = facts.num('totalFiles') ?? facts.num('numFiles') ?? facts.num('fileCount')
+  const hits = facts.num('numMatches', 'numLines', 'resultCount')
+  const files = facts.num('totalFiles', 'numFiles', 'fileCount')
   return {
     ...detail,
-    ...optional('hits', hits),
-    ...optional('files', hits !== undefined && files === 0 ? undefined : files)
+    ...present({ hits, files: hits !== undefined && files === 0 ? undefined : files })
   }
 }
 
@@ -139,10 +136,8 @@ const wasBefore = (todo: Todo | undefined, facts: Cursor): readonly Todo[] | und
 const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => ({
   ...detail,
   ...optional('agent', detail.agent ?? facts.str('agentType')),
-  ...optional('model', detail.model ?? facts.str('resolvedModel')),
-  ...optional('tokens', facts.num('totalTokens')),
-  ...optional('calls', facts.num('totalToolUseCount')),
-  ...optional('duration', lasting(facts, 'totalDurationMs')),
+  ...present({ model: detail.model ?? facts.str('resolvedModel'), tokens: facts.num('totalTokens') }),
+  ...present({ calls: facts.num('totalToolUseCount'), duration: lasting(facts, 'totalDurationMs') }),
   ...(STARTED.test(facts.str('status') ?? '') ? { background: true } : {})
 })
 

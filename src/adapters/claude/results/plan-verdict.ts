@@ -1,7 +1,7 @@
 // A plan, and what the human said to it: approved, perhaps edited; or refused, with words on what to do instead.
 
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { present } from '../../reading/arguments.ts'
 import { cutTrimmed } from '../../reading/tags.ts'
 import { answerString } from './answer-text.ts'
 import type { ClaudeAnswer } from './refine.ts'
@@ -17,14 +17,12 @@ export const judged = (detail: Mode, answer: ClaudeAnswer): Mode => {
   const feedback = verdict === 'refused' ? feedbackIn(answer) : ''
   return {
     ...detail,
-    ...optional('text', text),
-    ...optional('verdict', verdict),
-    ...optional('feedback', feedback || undefined)
+    ...present({ text, verdict, feedback: feedback || undefined })
   }
 }
 
 const verdictOf = ({ facts, said, isError }: ClaudeAnswer): Mode['verdict'] => {
-  const told = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 300) : '']
+  const told = [said.head, facts.string.slice(0, 300)]
   if (isError) return told.some(words => REFUSED.test(words)) ? 'refused' : undefined
   if (facts.bool('awaitingLeaderApproval') === true) return undefined
   if (told.some(words => /^(?:The )?user (?:rejected|refused|declined)/i.test(words))) return 'refused'
@@ -36,7 +34,7 @@ const REFUSED = /doesn't want to|\breject|\brefuse|\bdeclined?\b|stay in plan mo
 
 const feedbackIn = ({ content }: ClaudeAnswer): Text => {
   const at = answerString(content)
-  const value = typeof at.value === 'string' ? at.value : ''
+  const value = at.string
   for (const lead of LEADS) {
     const start = value.indexOf(lead)
     if (start < 0) continue

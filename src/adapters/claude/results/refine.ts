@@ -62,7 +62,7 @@ const statusOf = ({ said, facts, isError, isRefused }: ClaudeAnswer, detail: Too
   // It was asked, and answered.
   if (detail.kind === 'mode' && detail.verdict !== undefined) return 'done'
   if (isRefused || facts.bool('interrupted') === true) return 'cancelled'
-  const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
+  const words = [said.head, facts.string.slice(0, 200)]
   const isRefusal = (word: string) =>
     REFUSALS.some(refusal => word.replace('Error: ', '').startsWith(refusal))
   if (isError && words.some(isRefusal)) return 'cancelled'

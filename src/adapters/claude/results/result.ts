@@ -58,7 +58,7 @@ const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: Place
   const known = builder.calls.find(callId, builder.rec.thread)
   const call = known ?? orphan(answer, placeOf(callId))
   if (!known && callId !== '') builder.calls.add(call)
-  for (const type of answer.said.unknown) builder.notice('unknown-block', type)
+  builder.unknownBlocks(answer.said.unknown)
   const isSecond = call.isAnswered
   const before = isSecond ? call.tool.output : ''
   if (isSecond && CLEARED.has(answer.said.head)) {

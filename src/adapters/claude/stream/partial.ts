@@ -82,7 +82,7 @@ const startBlock = (part: MessagePart, writing: PartialMessage, index: number, a
 const delta = (part: MessagePart, known: WritingBlock, at: Cursor): void => {
   known.json += at.str('partial_json') ?? ''
   if (at.str('type') === 'signature_delta') known.isSigned = true
-  write(part, known, at.str('text') ?? at.str('thinking') ?? '')
+  write(part, known, at.str('text', 'thinking') ?? '')
 }
 
 /** A chunk of text or thinking. A block that is complete takes no more. */

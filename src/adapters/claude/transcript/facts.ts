@@ -1,10 +1,10 @@
 // What Claude's records say of their session: the envelope of each, titles of several ranks, cost and tokens.
 
 import { MAIN, type ThreadId, type Usage } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { present } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { SessionFacts, type SpentAbout } from '../../transcript/facts.ts'
-import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
+import { greatest, isSameUsage, minus, NO_USAGE, plus } from '../../transcript/usage.ts'
 
 type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
 
@@ -66,9 +66,7 @@ export class ClaudeFacts extends SessionFacts {
     if (!title && !agent && !model) return
     const thread = {
       id,
-      ...optional('title', title),
-      ...optional('agent', agent),
-      ...optional('model', model)
+      ...present({ title, agent, model })
     }
     if (isSure) this.note({ thread })
     else this.noteOnce({ thread })
@@ -183,7 +181,4 @@ export const modelsUsage = (models: Cursor): Usage =>
     .map(model => apiUsage(models.get(model)))
     .reduce(plus, NO_USAGE)
 
-const count = (at: Cursor, snake: string, camel: string): number =>
-  Math.max(0, at.num(snake) ?? at.num(camel) ?? 0)
-
-const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
+const count = (at: Cursor, snake: string, camel: string): number => Math.max(0, at.num(snake, camel) ?? 0)

@@ -5,7 +5,6 @@ import { scriptCalls } from '../../../model/script/calls.ts'
 import type { ToolDetail } from '../../../model/transcript/types.ts'
 import { describeCall, optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
-import { optionalList } from '../../reading/optional-members.ts'
 import type { Place } from '../../reading/place.ts'
 import type { ToldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
@@ -103,13 +102,13 @@ const isKnown = (call: Cursor): boolean => {
 const nested = (call: Cursor): Pick<ToldCall, 'name' | 'detail' | 'input' | 'title'> => {
   const name = call.str('name') ?? ''
   const args = call.get('input')
-  const { detail, input } = describeCall(CODEX_TOOLS, name, args)
+  const { detail, ...rest } = describeCall(CODEX_TOOLS, name, args)
   const mark = hasHoles(call) ? 'template' : undefined
   return {
     name,
     detail: detail.kind === 'execute' && mark ? { ...detail, description: mark } : detail,
     ...optional('title', detail.kind === 'execute' ? undefined : mark),
-    ...optionalList('input', args.isObject || detail.kind === 'other' ? input : [])
+    ...(args.isObject || detail.kind === 'other' ? rest : {})
   }
 }
 

@@ -1,10 +1,10 @@
 // ChatGPT's data export: one conversation a record, its messages a tree under `mapping`. Edited prompts are branches.
 
-import { joinTexts } from '../../../model/entry/text-value.ts'
+import { isBlank, joinTexts } from '../../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { stringsIn } from '../../reading/optional-members.ts'
-import { type DraftMessage, isBlankText } from '../draft-message.ts'
+import type { DraftMessage } from '../draft-message.ts'
 import { tellHead } from '../holders.ts'
 import { plainResult } from '../results.ts'
 import { roleOf } from '../roles.ts'
@@ -55,7 +55,7 @@ const tellContent = (message: DraftMessage, at: Cursor) => {
   if (content.str('content_type') === 'thoughts') return message.think(0, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
-    if (isBlankText(text)) return undefined
+    if (isBlank(text)) return undefined
     return message.answer({ callId: '', key: keyOf(name), name, result: plainResult(text), status: 'done' })
   }
   if (role === 'assistant' && recipient !== 'all') {

@@ -65,8 +65,9 @@ const assignedAt = (
   if (isShort(text, at)) return undefined
   const start = nameStart(text, stem)
   const name = text.slice(start, end)
-  // With no sign between them a bare word needs a quote.
-  if (sign === '' && !isOpening(text.charCodeAt(at)) && !isCompound(name)) return undefined
+  // With no sign between them a bare word needs a quote, or a column of its own.
+  const isRow = sign === '' && space.length > 1 && beginsLine(text, start)
+  if (sign === '' && !isRow && !isOpening(text.charCodeAt(at)) && !isCompound(name)) return undefined
   const strength = strengthOf(name)
   if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
@@ -82,10 +83,14 @@ const assignedAt = (
   // A type that is one of several words.
   if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃') && !/\d/.test(value.text))
     return undefined
+  // What a template does with it.
+  if (sign === '|' && /\{\{[^{}]*$/.test(before())) return undefined
   // What a shell says where the variable is not set.
   if (sign === ':' && after === '' && IF_UNSET.has(text.charCodeAt(at))) return undefined
   if (sign === '')
-    return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
+    return (isRow ? isCell(value, strength) : isBeside(name, value, strength)) && !isData(text, start)
+      ? { name, value }
+      : undefined
   // What no place makes a secret needs no look at its place.
   const scope = isSameWord(name, value.text) ? 'nowhere' : scopeFor(name, value, strength)
   if (scope === 'nowhere') return undefined
@@ -166,6 +171,14 @@ for (const sign of '@>|{( \t\r\n[nSJOGPbBFVlqNrRuU') FOLDS[sign.charCodeAt(0)] =
 
 const FOLDED =
   /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?:string\(\d{1,4}\) )?(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[@bBnNrRuU](?=["'])/y
+
+const beginsLine = (text: string, start: number): boolean =>
+  /(?:^|\n)[ \t]{0,8}$/.test(text.slice(Math.max(0, start - 9), start))
+
+/** The name in one column and the value, alone, in the next. */
+const isCell = (value: Value, strength: NameStrength): boolean =>
+  (value.next === '' || ENDS_LINE.has(value.next)) &&
+  (isLikelyValue(value) || (strength === 'sure' && /\d/.test(value.text) && isSureValue(value, true)))
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {

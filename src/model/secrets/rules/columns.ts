@@ -8,7 +8,7 @@ import { assignedValueAt, endOf, isLikelyValue, isSureValue } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
-  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,;\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,;\n]|$)|(?:PASS|SECRET|TOKEN|KEY)[A-Z_]{0,20}[ \t]{0,20}\n|selector|element|label|field|<key>|type=/i,
+  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|│┃║,;\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|│┃║,;\n]|$)|\d\) "|(?:PASS|SECRET|TOKEN|KEY)[A-Z_]{0,20}[ \t]{0,20}\n|selector|element|label|field|<key>|type=/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -42,7 +42,9 @@ const NAMED = [
   /(?:name|key|variable|selector|element|label|field)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']([^"'\n\\]{2,60})\\{0,3}["'][^}]{0,120}?\\{0,3}["']?\b(?:(?:Parameter)?value|default|val|text|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi,
   /(?:name|key|variable)["']?\s{0,2}[:=]\s{0,2}([A-Za-z][\w.-]{1,60})[\s,{}]{1,40}["']?(?:value|default|val)["']?\s{0,3}[:=]\s{0,3}/gi,
   /type=["'](password)["'][^<>]{0,120}?value=/gi,
-  /<key>([^<>\n]{2,40})<\/key>\s{0,12}<string>/g
+  /<key>([^<>\n]{2,40})<\/key>\s{0,12}<string>/g,
+  // A numbered list in which names and values take turns.
+  /\d\) "([\w.-]{2,60})"\r?\n[ \t]{0,8}\d{1,4}\) (?=")/g
 ]
 
 /** A column for each value: those of columns with a secret's name. */
@@ -77,7 +79,7 @@ function* tables(text: string): Generator<Candidate> {
       const start = from + at + cell.indexOf(value)
       if (value.length > 5 && /[^A-Za-z-]/.test(value) && isCell(head, value))
         yield { kind: 'secret', from: start, to: start + value.length }
-    } else if (!(head && /^[\s|+:-]+$/.test(line))) head = headIn(line)
+    } else if (!(head && /^[\s|+:─-╿-]+$/.test(line))) head = headIn(line)
     from += line.length + 1
   }
 }
@@ -105,7 +107,7 @@ const cellsOf = (line: string, sign: RegExp): readonly Cell[] => {
   return [...cells, { text: line.slice(at), at }]
 }
 
-const BAR = /\|/g
+const BAR = /[|│┃║]/g
 const COMMA = /,/g
 const SEMICOLON = /;/g
 /** Columns that programs align; then the names are capitals. */
@@ -113,7 +115,7 @@ const GAP = / {2,40}/g
 
 const headIn = (line: string): Head | undefined => {
   if (line.length > 300 || !/pass|pwd|secret|token|key/i.test(line)) return undefined
-  const sign = line.includes('|')
+  const sign = /[|│┃║]/.test(line)
     ? BAR
     : line.includes(',')
       ? COMMA

@@ -34,7 +34,7 @@ function* credential(match: RegExpExecArray, kind: string, least: number): Gener
 
 function* cookies(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /cookies?(?:\\{0,3}["'`\]])?(?:,\s{0,3}\\{0,3}"value\\{0,3}")?\s{0,2}[:=]\s{0,3}(?:\\{0,3}["'`{])?([^\r\n"'`\\{}]{6,4000})/gi
+    /cookies?(?:\\{0,3}["'`\]])?(?:,\s{0,3}\\{0,3}"value\\{0,3}")?(?:\s{0,2}[:=]\s{0,3}|\r?\n[<\t ]{0,4})(?:\\{0,3}["'`{])?([^\r\n"'`\\{}]{6,4000})/gi
   )) {
     const start = match.index + match[0].length - (match[1] ?? '').length
     for (const pair of (match[1] ?? '').matchAll(/([\w.-]{1,60})=([\w.%+/=~:|!*-]{6,2000})/g)) {

@@ -10,11 +10,12 @@ import { headers } from './headers.ts'
 import { markup } from './markup.ts'
 import { near } from './near.ts'
 import { passwordHashes } from './password-hashes.ts'
-import { printedSecrets } from './printed.ts'
 import { privateKeys } from './private-keys.ts'
 import { commands } from './programs/commands.ts'
-import { prose } from './prose.ts'
 import type { Rule } from './rule.ts'
+import { announcedValues } from './said/announced.ts'
+import { printedSecrets } from './said/printed.ts'
+import { prose } from './said/prose.ts'
 import { seedPhrases } from './seed-phrases.ts'
 import { signedTokens } from './signed-tokens.ts'
 import { statements } from './statements.ts'
@@ -41,6 +42,7 @@ export const PLACES: readonly Rule[] = [
   statements,
   calls,
   printedSecrets,
+  announcedValues,
   markup,
   columns,
   assignments,

@@ -20,6 +20,7 @@ const judged = (name: string): NameStrength | undefined => {
   if (last === 'key' && (LIKELY_KEYS.has(before) || ENVIRONMENT_KEY.test(name))) return 'likely'
   if (last === 'data' && before === 'key' && words.at(-3) === 'client') return 'sure'
   if (/[a-z](?:password|passwd|passphrase|secret)$/.test(last)) return 'sure'
+  if (last === 'key' && /^x-/i.test(name)) return 'likely'
   if (words.length > 1 && LIKELY_COMPOUND.has(last)) return 'likely'
   // Several of them.
   if (/^(?:keys|secrets|passwords)$/.test(last) && (LIKELY_KEYS.has(before) || last !== 'keys'))
@@ -77,7 +78,9 @@ const TRAILING: ReadonlySet<string> = new Set(
 )
 
 /** Of something that everybody may see. */
-const NEVER: ReadonlySet<string> = new Set('public publishable pub application csp sri'.split(' '))
+const NEVER: ReadonlySet<string> = new Set(
+  'public publishable pub application csp sri page cursor'.split(' ')
+)
 
 /** What is done to a secret, or asked about it. */
 const LEADING: ReadonlySet<string> = new Set(
@@ -87,7 +90,7 @@ const LEADING: ReadonlySet<string> = new Set(
 )
 
 const SURE: ReadonlySet<string> = new Set(
-  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass authtok rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw passwrd pswd pswrd pass_phrase passw psksecret userpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword remotepass ftppass mailpass smtppass imappass ldappass mysqlpass wifipass httppass redispass keystorepass'.split(
+  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass authtok rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw passwrd pswd pswrd pass_phrase passw psksecret userpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword remotepass ftppass mailpass smtppass imappass ldappass mysqlpass wifipass httppass requirepass masterauth redispass keystorepass'.split(
     ' '
   )
 )
@@ -107,7 +110,7 @@ const LIKELY_KEYS: ReadonlySet<string> = new Set(
 const LIKELY_COMPOUND: ReadonlySet<string> = new Set('salt seed pat pin code session'.split(' '))
 
 const LIKELY: ReadonlySet<string> = new Set(
-  'token salt bearer pepper apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt licensekey'.split(
+  'token salt bearer pepper apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred hmac apisecret pin sas jwt licensekey'.split(
     ' '
   )
 )

@@ -36,7 +36,7 @@ const SPEAKS =
 const FAR = 60
 /** They say that what follows may be seen by all, or only names something. */
 const OTHERS =
-  /arn:|h1:|websocket|public|publishable|finger|hash|sha-?\d|integrity|etag|checksum|commit|digest|cert|(?<![a-z])id(?![a-z])|[a-z]I[dD]s?\b|_ids?\b|cursor|page|nonce|signature|cache|ssh-|site/i
+  /arn:|h1:|ENC\[|websocket|public|publishable|finger|hash|sha-?\d|integrity|etag|checksum|commit|digest|cert|(?<![a-z])id(?![a-z])|[a-z]I[dD]s?\b|_ids?\b|cursor|page|nonce|signature|cache|ssh-|site/i
 const RUN = /(?<=[\s"'`:=,([{<>|→：])[\w!@#$%^&*+~./-]{14,400}={0,2}/g
 
 /** The end of the line, or of the one that a colon announces. */

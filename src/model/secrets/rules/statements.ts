@@ -1,12 +1,11 @@
 // Secrets in statements of a language: SQL, shells of Windows, connections, wallets.
 
 import { always, isGiven, isKey, matched, type Pattern } from './pattern.ts'
-import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|accounts|pk\b|from_?key|\(\d\) 0x|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|_SALT|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|this code|importprivkey|WIF|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
+  hint: /identified|accounts|pk\b|from_?key|\(\d\) 0x|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|_SALT|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|this code|setup|importprivkey|WIF|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |secret_?id|vault\.azure| -> "|tochararray|btoa|userpwd|b64|base64|assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/', 'cat ', 'show ', 'read '],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -92,14 +91,6 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /assword/,
-    pattern:
-      /(?:assword[^\n:]{0,80}:|(?<=^|\n)[*# ]{0,4}Password\**)[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
-    isSecret: value =>
-      isGiven(value) && (/\d/.test(value) ? /[A-Za-z]|^\d+$/.test(value) : isRandom(value, 8))
-  },
-  {
-    kind: 'password',
     when: /PASSWORD\(/i,
     pattern: /\bPASSWORD\(\s{0,2}["']([^"'\n]{4,200})["']\s{0,2}\)/gi,
     isSecret: isGiven
@@ -170,13 +161,62 @@ const STATEMENTS: readonly Pattern[] = [
     when: /mfa|otp|2fa|authenticator|this code|setup/i,
     pattern:
       /(?:mfa|totp|otp|2fa|authenticator|(?:this|setup|secret) (?:code|key))[\w ]{0,20}["']?[:=]\s{0,2}["']?((?:[A-Z2-7]{4}[ -]?){4,10})(?![A-Za-z0-9])/gi,
-    isSecret: value => !/[a-z]/.test(value)
+    isSecret: value => !/[a-z]/.test(value) || /^(?=.*\d)[a-z2-7 -]{19,}$/.test(value)
   },
   {
     kind: 'password',
     when: /(?:fill|type|sendKeys|setValue|enterText|fill_in|type_text|pressSequentially|send_keys)[ (]/,
     pattern:
-      /(?:fill|type|sendKeys|setValue|enterText|fill_in|type_text|pressSequentially|send_keys)[ (]\s{0,3}(?:[^"'`\n/]{0,40}\/|["'`])[^"'`\n]{0,60}(?:pass|pwd|secret|token|otp)[^"'`\n]{0,20}(?:["'`]|\/\w{0,2}\)),\s{0,3}(?:with: ?)?["'`]([^"'`\n]{4,100})["'`]/gi,
+      /(?:fill|type|sendKeys|setValue|enterText|fill_in|type_text|pressSequentially|send_keys)[ (]\s{0,3}(?:[^"'`\n/]{0,40}\/|["'`])[^\n,]{0,60}(?:pass|pwd|secret|token|otp)[^\n,]{0,20}(?:["'`]|\/\w{0,2}\)),\s{0,3}(?:with: ?)?["'`]([^"'`\n]{4,100})["'`]/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'secret',
+    when: /vault\.azure\.net/,
+    pattern:
+      /vault\.azure\.net\/secrets\/[^"\n]{1,200}"[^{}]{0,200}?"value\\{0,3}":\s?\\{0,3}"([^"\\\n]{4,400})/g,
+    isSecret: isGiven
+  },
+  {
+    // What becomes of it in a plan of changes, whatever it was.
+    kind: 'password',
+    when: / -> "/,
+    pattern:
+      /(?:pass(?:word)?|pwd|secret|token)\w{0,20}["']?\s{1,20}= (?:"[^"\n]{0,100}"|null|\([\w ]{1,40}\)) -> "([^"\n]{4,200})"/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /toCharArray/,
+    pattern:
+      /(?:load|[kK]ey|[pP]ass|Spec|store)\w{0,20}\([^"\n]{0,60}"([^"\n]{4,100})"(?=\.toCharArray\(\))/g,
+    isSecret: isGiven
+  },
+  {
+    // A user and a password in one, as they are sent.
+    kind: 'password',
+    when: /btoa|USERPWD|b64encode|toBase64|encodeToString/,
+    pattern:
+      /(?:btoa|USERPWD|b64encode|toBase64|encodeToString)[ (,]{1,3}(?:b|u8)?["'][\w.@+-]{1,60}:([^"'\n]{4,100})["']/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /Input Password/i,
+    pattern: /Input Password {2,8}\S{1,80} {2,8}(\S{4,100})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'secret',
+    when: /secret_?id/i,
+    pattern: /secret_?id["']?[ \t]{0,20}[:=]?[ \t]{1,20}["']?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi,
+    isSecret: always
+  },
+  {
+    kind: 'secret',
+    when: /SecureString/,
+    pattern:
+      /SecureString\\{0,3}["']?,?[^{}]{0,80}?Value\\{0,3}["']?\s?[:=]\s?\\{0,3}["']?([^\s"'\\]{4,400})/g,
     isSecret: isGiven
   },
   {

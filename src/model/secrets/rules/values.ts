@@ -211,13 +211,18 @@ const STAND_IN_ENDS: ReadonlySet<number> = new Set(
   )
 )
 
-/** Paths, addresses, versions, dates, sizes: other things than secrets. */
+/** Paths, addresses, versions, dates, sizes, what is encrypted already: other things than secrets. */
 export const isOtherThing = (value: string, signs = signsIn(value)): boolean =>
+  (value.length > SEALED && /^(?:Ag[A-D]|AQICAH)[\w+/=]+$/.test(value)) ||
   ((signs & PATH) !== 0 && isPath(value)) ||
   ((signs & DIGIT) !== 0 && BEGINS_NUMBER.has(value.charCodeAt(0)) && isNumber(value))
 
+/** Shorter ones were sealed by nobody. */
+const SEALED = 110
+
 const isPath = (value: string): boolean =>
-  (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
+  (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) &&
+    (/^[.~]{0,2}(?:\/[\w@.-]{1,24}){3,}$/.test(value) || !isRandom(value, 24))) ||
   /^\/\/|^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
 
 const BEGINS_NUMBER: ReadonlySet<number> = new Set([...'vV0123456789'].map(sign => sign.charCodeAt(0)))

@@ -47,7 +47,14 @@ const isWord = (body: string, from: number, to: number): boolean => {
   if (vowels === 0) return false
   const first = body.charCodeAt(from)
   if (digits > 0)
-    return digits <= 4 && (smalls + capitals === 0 || (digits + 1 === to - from && first === 118))
+    return (
+      (digits <= 4 && (smalls + capitals === 0 || (digits + 1 === to - from && first === 118))) ||
+      // A word with a number behind it.
+      (digits === 1 &&
+        smalls >= 3 &&
+        capitals === (isCapital(first) ? 1 : 0) &&
+        isDigit(body.charCodeAt(to - 1)))
+    )
   if (smalls > 0)
     return smalls >= 2 && smalls <= 14 && (capitals === 0 || (capitals === 1 && isCapital(first)))
   return capitals >= 2 && capitals <= 8

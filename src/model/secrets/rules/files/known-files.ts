@@ -53,7 +53,7 @@ const FILES: readonly Pattern[] = [
     kind: 'key',
     when: /(?:primary|secondary)Key|keyName/,
     pattern:
-      /(?:"(?:primary|secondary)Key\\{0,3}"|"keyName\\{0,3}"\s?:\s?\\{0,3}"\w{1,30}\\{0,3}",\s{0,12}\\{0,3}"value\\{0,3}")\s?:\s?\\{0,3}"([\w+/=-]{32,200})/g,
+      /(?:"(?:primary|secondary)Key\\{0,3}"|"keyName\\{0,3}"\s?:\s?\\{0,3}"\w{1,30}\\{0,3}",[^{}]{0,120}?\\{0,3}"value\\{0,3}")\s?:\s?\\{0,3}"([\w+/=-]{32,200})/g,
     isSecret: isKey
   },
   {
@@ -136,8 +136,13 @@ function* recoveryCodes(text: string): Generator<Candidate> {
     const start = match.index + match[0].length
     if (start < done) continue
     done = start + 600
-    const found = [...text.slice(start, done).matchAll(CODE)].filter(([code]) => isCode(code))
-    for (const code of found.length >= 2 ? found : [])
+    const all = [...text.slice(start, done).matchAll(CODE)]
+    const lengths = all.filter(([code]) => isCode(code)).map(([code]) => code.length)
+    // One of them may happen to be like a word.
+    const found = all.filter(
+      ([code]) => isCode(code) || (code.includes('-') && lengths.includes(code.length))
+    )
+    for (const code of lengths.length >= 2 ? found : [])
       yield { kind: 'recovery-code', from: start + code.index, to: start + code.index + code[0].length }
   }
 }

@@ -39,13 +39,39 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'secret',
+    when: /--(?:value|data)[ =]/,
+    pattern: /(?:secrets?|SecureString)\b[^\n|;&]{0,120} --(?:value|data)[ =]["']?([^\s"']{4,400})/g,
+    isSecret: isArgument
+  },
+  {
+    kind: 'secret',
+    when: /SecureString/,
+    pattern: /--value[ =]["']?([^\s"']{4,400})(?=["']? [^\n]{0,120}SecureString)/g,
+    isSecret: isArgument
+  },
+  {
+    // A variable of the environment with a value that only chance would write.
+    kind: 'secret',
+    when: /[A-Z]=["']?[\w+/]{32}/,
+    pattern:
+      /(?<![\w?&.$-])(?!\w{0,60}(?:PUBLIC|HASH|SHA|DIGEST|SITE|ID=|INTEGRITY|COMMIT|SUM|CERT|CACHE|BUILD))[A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){1,5}=["']?([\w+/-]{32,200}={0,2})(?=["']?(?:\s|$))/g,
+    isSecret: value => isGivenKey(value) && /[a-z]/.test(value) && /[A-Z]/.test(value)
+  },
+  {
+    kind: 'password',
+    when: /bundle config/,
+    pattern: /bundle config (?:set )?(?:--\w{2,10} )?[\w.-]{3,80} [\w-]{1,60}:(\S{8,200})/g,
+    isSecret: isArgument
+  },
+  {
+    kind: 'secret',
     when: /<<</,
     pattern: /(?:secret|passw|\bpw\b|token|login|vault|key)[^\n<]{0,60}<<<[ \t]{0,2}["']?([^\s"']{8,200})/gi,
     isSecret: isChosen
   },
   {
     kind: 'secret',
-    when: /secret-tool|keyring|keychain|vault|passw|-secret/,
+    when: /secret|keyring|keychain|vault|passw/,
     pattern:
       /(?:echo|printf)(?: -[ne]+)? ["']?([^\s"'|;&]{8,200})["']?[ \t]{0,3}\|[^|\n]{0,40}(?:secret|passw|vault|keyring|keychain)/g,
     isSecret: isChosen
@@ -58,8 +84,8 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /-D[\w.]+=/,
-    pattern: /(?<!\w)-D[\w.-]{1,60}\.(?:login|password|token|pwd|secret)=["']?([^\s"']{6,200})/g,
+    when: /-D[\w.]+=|sonar\./,
+    pattern: /(?:(?<!\w)-D[\w.-]{1,60}|sonar)\.(?:login|password|token|pwd|secret)=["']?([^\s"']{6,200})/g,
     isSecret: isChosen
   },
   {

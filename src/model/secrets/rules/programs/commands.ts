@@ -10,7 +10,7 @@ import { COMMAND_PATTERNS } from './command-patterns.ts'
 export const commands: Rule = {
   by: 'place',
   hint: new RegExp(
-    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|redential|basic|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/r?p[: ]|poetry|config set|reset-admin|<<<|net use|\\bisql|wpa_passphrase|(?:expdp|impdp|sqlldr) `,
+    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|redential|basic|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/r?p[: ]|poetry|config set|reset-admin|<<<|bundle config|[A-Z]=["']?[\\w+/]{32}|net use|\\bisql|wpa_passphrase|(?:expdp|impdp|sqlldr) `,
     'i'
   ),
   worst: [
@@ -46,7 +46,7 @@ function* flags(text: string): Generator<Candidate> {
     // A manual has a word for the value, and then what it means.
     if (
       !value ||
-      /^[A-Z][A-Z_]+$|^-/.test(value.text) ||
+      /^[A-Z][A-Z_]+$|^-|^(?:id|type|src|source|env)=/.test(value.text) ||
       /^(?: {2,}|\t)\S/.test(text.slice(value.to, value.to + 4))
     )
       continue
@@ -69,7 +69,7 @@ function* flags(text: string): Generator<Candidate> {
 }
 
 const FLAG = new RegExp(
-  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}[-.]){0,4}(?:${NAME_STEMS})[\\w-]{0,20})(?:[ \\t]{1,3}|\\\\{0,3}["'],\\s{0,3}(?=\\\\{0,3}["']))`,
+  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}[-.]){0,4}(?:store|key)?(?:${NAME_STEMS})[\\w-]{0,20})(?:[ \\t]{1,3}|\\\\{0,3}["'],\\s{0,3}(?=\\\\{0,3}["']))`,
   'gi'
 )
 
@@ -77,7 +77,7 @@ const FLAG = new RegExp(
 function* pipes(text: string): Generator<Candidate> {
   for (const match of text.matchAll(PIPED)) {
     const raw = match[1] ?? ''
-    const bare = raw.replace(/^["']|["']$|\\n["']?$/g, '')
+    const bare = raw.replace(/^["']|["']?\)?$|\\n["']?$/g, '')
     const at = match.index + match[0].indexOf(raw) + raw.indexOf(bare)
     const colon = /chpasswd/.test(match[0]) ? bare.indexOf(':') + 1 : 0
     if (isArgument(bare.slice(colon))) yield { kind: 'password', from: at + colon, to: at + bare.length }
@@ -122,4 +122,4 @@ function* calls(text: string): Generator<Candidate> {
 }
 
 const CALL =
-  /(?:[aA]uth|login|authenticate|[cC]redentials?(?:\.basic)?|[bB]asicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20}|connect|create_(?:super)?user|begin)\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:(?:\\?["'][^"'\n\\]{0,80}\\?["']|\d{1,5}),\s{0,3}){1,4}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g
+  /(?:[aA]uth|login|authenticate|[cC]redentials?(?:\.basic)?|[bB]asicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20}|connect|create_(?:super)?user|begin)\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:(?:\\?["'][^"'\n\\]{0,80}\\?["']|\d{1,5}),\s{0,3}){1,4}(?:Some\()?\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}(?:[)\]]|, ?\{)/g

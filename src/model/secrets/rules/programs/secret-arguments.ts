@@ -113,7 +113,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
   [/^(?:kubectl|oc)$/, [place(/^--from-literal=?/, 'either', behind('='))]],
   [/^(?:keytool|jarsigner)$/, [place(/^-(?:src|dest|new)?(?:store|key)pass(?:wd)?$/, 'next')]],
-  [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
+  [/^(?:ht|mosquitto_)passwd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
   [
     /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi)$/,
     [

@@ -74,7 +74,11 @@ const lettersFrom = (text: string, from: number, most: number): number => {
 /** Such a word, and enough letters and digits behind the line. */
 const isWordWithBody: VendorToken['isNear'] = (text, at) => {
   const line = lineAfterWord(text, at)
-  return line !== undefined && lettersFrom(text, line + 1, LEAST_BODY) === LEAST_BODY
+  return (
+    line !== undefined &&
+    lettersFrom(text, line + 1, LEAST_BODY) === LEAST_BODY &&
+    !/[\w-]{24}$/.test(text.slice(Math.max(0, at - 24), at))
+  )
 }
 
 /** Two such words, and letters and digits behind the second, perhaps with a sign between. */

@@ -1,27 +1,28 @@
 // Thread items: the lines of `codex exec --json`, and what newer rollouts keep as item_completed.
 // openai/codex, codex-rs/exec/src/exec_events.rs and codex-rs/protocol/src/items.rs.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
-import type { EventDetail } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
-import { imageOf } from '../reading/content-blocks.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { again } from '../reading/sources.ts'
-import { statusByExit, todosOf } from '../tools/rules.ts'
-import type { CallChange } from '../transcript/calls.ts'
-import { subAgentActivity } from './agents.ts'
-import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { callOf, codexStatus, imageCall } from './calls.ts'
-import { changeDiffs } from './changes.ts'
-import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
-import { HOOK_PROMPT, injectedTold } from './injected.ts'
-import { ANSWERS, snake, toolName } from './item-answers.ts'
-import { plainMessage, prompt, reply } from './messages.ts'
-import { compacted } from './retold.ts'
-import { scriptIn } from './shell-words.ts'
-import { thoughts } from './thinking.ts'
-import { scriptOf } from './tools.ts'
-import { webSearch } from './web-search.ts'
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { EventDetail } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { again } from '../../reading/sources.ts'
+import { statusByExit, todosOf } from '../../tools/rules.ts'
+import type { CallChange } from '../../transcript/calls.ts'
+import { subAgentActivity } from '../agents.ts'
+import type { CodexBuilder, CodexHandler } from '../builder.ts'
+import { callOf, codexStatus, imageCall } from '../calls.ts'
+import { changeDiffs } from '../changes.ts'
+import { callTold, fileKey, remoteKey, runKey } from '../doings.ts'
+import { HOOK_PROMPT, injectedTold } from '../injected.ts'
+import { plainMessage, reply, textOf, userBlocks } from '../messages.ts'
+import { compacted } from '../retold.ts'
+import { endedText } from '../server/streamed.ts'
+import { scriptIn } from '../shell-words.ts'
+import { snake } from '../spellings.ts'
+import { thoughts } from '../thinking.ts'
+import { scriptOf } from '../tools.ts'
+import { webSearch } from '../web-search.ts'
+import { ANSWERS, toolName } from './item-answers.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
@@ -32,27 +33,29 @@ export const itemTold = (codex: CodexBuilder, item: Cursor, stage: Stage): void 
   const detail = DETAILS.get(type)
   const whole = WHOLE.get(type)
   if (answer) toolTold(codex, item, stage, toolName(item, type), answer(item))
-  else if (detail) eventTold(codex, item, detail(item))
+  else if (detail) eventTold(codex, item.str('id') ?? '', detail(item))
   else if (!whole) codex.unforeseen(item, () => codex.alone(), item, `item ${type}`)
   else if (stage === 'completed') whole(codex, item)
   else codex.silent(`item ${stage}`)
 }
 
 const reasoning: CodexHandler = (codex, item) => {
-  const parts = [...item.list('summary_text'), ...item.list('raw_content')]
-  thoughts(codex, 'thread', parts.length > 0 ? parts : textsOf(item), item.str('id'))
+  const parts = ['summary_text', 'raw_content', 'summary', 'content'].flatMap(key => item.list(key))
+  const id = item.str('id')
+  const words = parts.filter(part => plainMessage(part).trim() !== '').map(part => textOf(part).text())
+  if (id !== undefined && endedText(codex, id, joinTexts(words, '\n\n'))) return
+  thoughts(codex, 'thread', parts.length > 0 ? parts : [item.get('text')], id)
 }
 
 const wordsOf = (item: Cursor) => {
-  const texts = textsOf(item)
-  const pieces = piecesOf(item)
+  const texts = piecesOf(item).map(textOf)
   return {
     side: 'thread' as const,
     id: item.str('id'),
     text: joinTexts(texts.map(piece => piece.text())),
     keys: [texts.map(plainMessage).join('\n')],
-    images: pieces.flatMap(piece => imageOf(piece) ?? []),
-    attached: pieces.flatMap(piece => piece.str('path') ?? []).map(name => ({ name }))
+    images: [],
+    attached: []
   }
 }
 
@@ -70,12 +73,16 @@ const hookPrompt: CodexHandler = (codex, item) => {
 const piecesOf = (item: Cursor): readonly Cursor[] =>
   item.get('content').isList ? item.list('content') : [item]
 
-const textsOf = (item: Cursor): readonly Cursor[] => piecesOf(item).map(piece => piece.get('text'))
+const replied: CodexHandler = (codex, item) => {
+  const words = wordsOf(item)
+  if (words.id !== undefined && endedText(codex, words.id, words.text)) codex.rollout.repliesInTurn++
+  else reply(codex, words)
+}
 
 /** Items that are told once they are complete. */
 const WHOLE: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
-  ['user_message', (codex, item) => prompt(codex, wordsOf(item))],
-  ['agent_message', (codex, item) => reply(codex, wordsOf(item))],
+  ['user_message', (codex, item) => userBlocks(codex, 'thread', item.get('content'), item.str('id'))],
+  ['agent_message', replied],
   ['reasoning', reasoning],
   ['extension', webSearch('thread')],
   ['image_generation', imageCall],
@@ -128,11 +135,10 @@ const DETAILS: ReadonlyMap<string, ItemEvent> = new Map<string, ItemEvent>([
   ['exited_review_mode', item => ({ event: 'context', label: 'review', text: item.get('review').text() })]
 ])
 
-/** A list that is told again under its id is the same list, further on. */
-const eventTold = (codex: CodexBuilder, item: Cursor, detail: EventDetail): void => {
-  const { plans } = codex.rollout
-  const id = item.str('id') ?? ''
-  const open = detail.event === 'plan' ? plans.get(id) : undefined
+/** What is told again under its id is the same, further on. */
+export const eventTold = (codex: CodexBuilder, id: string, detail: EventDetail): void => {
+  const { happenings } = codex.rollout
+  const open = happenings.get(id)
   const entry = open ? codex.put({ ...again(open, codex.record), detail }) : codex.happened(detail, id)
-  if (detail.event === 'plan' && id !== '') plans.set(id, entry)
+  if (id !== '') happenings.set(id, entry)
 }

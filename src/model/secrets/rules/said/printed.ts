@@ -1,8 +1,8 @@
 // Commands and calls that print a secret: what they printed is one, on the next line or in a record of its own.
 
-import { isRandom } from './randomness.ts'
-import type { Candidate, Rule } from './rule.ts'
-import { isOtherThing, isReference, isStandIn } from './values.ts'
+import { isRandom } from '../randomness.ts'
+import type { Candidate, Rule } from '../rule.ts'
+import { isOtherThing, isReference, isStandIn } from '../values.ts'
 
 export const printedSecrets: Rule = {
   by: 'place',

@@ -1,10 +1,10 @@
 // What a sentence says: "the password is …", in the languages that people write to agents.
 
-import { FOREIGN } from './names.ts'
-import { always } from './pattern.ts'
-import { remembered } from './remembered.ts'
-import type { Candidate, IsFound, Rule } from './rule.ts'
-import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from './signs.ts'
+import { FOREIGN } from '../names.ts'
+import { always } from '../pattern.ts'
+import { remembered } from '../remembered.ts'
+import type { Candidate, IsFound, Rule } from '../rule.ts'
+import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from '../signs.ts'
 import {
   endOf,
   isLikelyValue,
@@ -14,12 +14,12 @@ import {
   isSureValue,
   spokenValueAt,
   type Value
-} from './values.ts'
+} from '../values.ts'
 
 export const prose: Rule = {
   by: 'prose',
   hint: new RegExp(
-    `pass|\\bpw\\b|\\botp\\b|code|zugang|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|creds|${FOREIGN}`,
+    `pass|\\bpw\\b|\\botp\\b|code|zugang|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|melde?\\w? dich|connecte|inicia ses|accedi|creds|${FOREIGN}`,
     'i'
   ),
   worst: [
@@ -38,17 +38,18 @@ export const prose: Rule = {
     yield* after(text, PINS, isFound)
     yield* asPassword(text)
     yield* pairs(text)
+    yield* logins(text)
   }
 }
 
 const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?=\\S{4,100} to )|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|de|do|pour|für\\w?|vom|zum|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?:\\S{1,20} \\S{1,20} to |(?=\\S{4,100} to ))|\\? {1,2}(?:it[’']?s |that[’']?s |it is )?(?=\\S{0,60}\\d)|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
-  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{1,2}(?:ist|lautet|war|est|es|é|è|era|jest|to|är|is|er|on|je|это)[:：]?\\s{1,2}|\\s{0,2}(?:是|为|為|は|가|는|이)[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{1,2}(?:ist|lautet|war|est|es|é|è|era|jest|to|är|is|er|on|je|это)[:：]?\\s{1,2}|(?<=[\u4e00-\u9fff\u3040-\u30ff])(?=[A-Za-z0-9][!-~]{5,60})|\\s{0,2}(?:是|为|為|は|가|는|이)[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
   'gi'
 )
 const TOKEN_IS =
@@ -81,6 +82,7 @@ function* after(
     const value = spoken(spokenValueAt(text, starsAt(text, at)))
     if (!value || value.text.length < SHORTEST) continue
     const end = (): number => (value.isQuoted ? value.to : endOf(text, value))
+    if (isForm(value.text) && !JOINED.test(text.slice(Math.max(0, at - 16), at))) continue
     // A long value is followed to its end only where one was found.
     if (isFound(value.from, value.to) && isFound(value.from, end())) continue
     const isToBeHidden =
@@ -109,6 +111,11 @@ const isInName = (code: number): boolean =>
 
 /** No secret that is told is shorter. */
 const SHORTEST = 4
+
+/** Words of a name, with a number behind them: a sentence names it unless it says that it is the password. */
+const isForm = (value: string): boolean => /^[A-Za-z][a-z]+(?:[A-Z][a-z]+)+\d?$/.test(value)
+const JOINED =
+  /(?:[:：=>→>—–"'`*]|(?:^|\s)(?:is|was|be|to|as|now|ist|lautet|war|est|es|é|è|era|jest|är|er|on|je|это))\s{0,2}$/
 
 /** Emphasis of Markdown before a value. */
 const starsAt = (text: string, at: number): number => (text.startsWith('**', at) ? at + 2 : at)
@@ -247,5 +254,16 @@ function* pairs(text: string): Generator<Candidate> {
     const from = match.index + match[0].length - (match[2] ?? '').length
     if (isTold(value, false) && !/[/\\]|^\d+$/.test(value) && !/^https?$/i.test(match[1] ?? ''))
       yield { kind: 'password', from, to: from + value.length }
+  }
+}
+
+/** "Log in as jonas with X", "Melde dich mit jonas und X an". */
+function* logins(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(
+    /(?:log(?:ged)? ?in|sign(?:ed)? ?in|melde?\w? dich|einloggen|connectez?-(?:toi|vous)|accedi|entra|accede|inicia sesi[óo]n|войди\w*) (?:as|with|mit|avec|con|com|como) ["'`]?[^\s"'`]{2,40}["'`]?(?:,| and| with| using| und| mit| et| y| e| и)? ["'`]?([^\s"'`<>(){}]{8,100})/gi
+  )) {
+    const value = withoutEnd(match[1] ?? '')
+    const from = match.index + match[0].length - (match[1] ?? '').length
+    if (isTold(value, false)) yield { kind: 'password', from, to: from + value.length }
   }
 }

@@ -1,17 +1,18 @@
 // What a thread item says about its call, by the type of the item. The history may have told the call and its result
 // before: an item that says less takes nothing away.
 
-import { sizeOf } from '../../model/entry/text-value.ts'
-import { optional } from '../reading/arguments.ts'
-import { contentOf } from '../reading/content-blocks.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { optionalList } from '../reading/optional-members.ts'
-import type { CallChange } from '../transcript/calls.ts'
-import { changeDiffs, changedDetail } from './changes.ts'
-import { printedBy } from './output.ts'
-import { scriptIn } from './shell-words.ts'
-import { scriptOf } from './tools.ts'
-import { webDetail } from './web-search.ts'
+import { sizeOf } from '../../../model/entry/text-value.ts'
+import { optional } from '../../reading/arguments.ts'
+import { contentOf } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { optionalList } from '../../reading/optional-members.ts'
+import type { CallChange } from '../../transcript/calls.ts'
+import { changeDiffs, changedDetail } from '../changes.ts'
+import { printedBy } from '../output.ts'
+import { scriptIn } from '../shell-words.ts'
+import { either, eitherNum, snake } from '../spellings.ts'
+import { scriptOf } from '../tools.ts'
+import { webDetail } from '../web-search.ts'
 
 type ItemAnswer = (item: Cursor) => CallChange
 
@@ -26,7 +27,7 @@ const commandRan: ItemAnswer = item => tool => {
         : { kind: 'execute', command: scriptIn(scriptOf(item.get('command')) ?? item.get('command')) }),
       ...optional('cwd', item.str('cwd')?.replace(/^file:\/\/(?=\/)/, '')),
       ...optional('stderr', errors || undefined),
-      ...optional('exitCode', item.num('exit_code'))
+      ...optional('exitCode', eitherNum(item, 'exit_code'))
     }
   }
 }
@@ -50,7 +51,7 @@ const remoteAnswered: ItemAnswer = item => tool => {
 
 /** A tool that the program around Codex brought along. */
 const broughtToolAnswered: ItemAnswer = item => tool => {
-  const { text, images } = contentOf(item.get('content_items'))
+  const { text, images } = contentOf(either(item, 'content_items'))
   return {
     ...tool,
     output: sizeOf(text) > 0 ? text : tool.output,
@@ -61,7 +62,7 @@ const broughtToolAnswered: ItemAnswer = item => tool => {
 
 const agentsAsked: ItemAnswer = item => tool => ({
   ...tool,
-  ...optional('child', item.get('receiver_thread_ids').str(0)),
+  ...optional('child', either(item, 'receiver_thread_ids').str(0)),
   detail: { kind: 'task', description: '', prompt: item.get('prompt').text() }
 })
 
@@ -82,6 +83,3 @@ export const toolName = (item: Cursor, type: string): string => {
   if (type === 'mcp_tool_call' || type === 'dynamic_tool_call') return item.str('tool') ?? ''
   return type.startsWith('collab_') ? snake(item.str('tool') ?? '') : type
 }
-
-/** AgentMessage, agentMessage and agent_message are one word. */
-export const snake = (word: string): string => word.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
