@@ -1,11 +1,11 @@
 // A worker that hangs over what leaves: it is replaced, goes on carefully, and passes by the record that it hung at.
 
 import { expect, test } from 'vitest'
-import { connectOut } from '../../src/engine/export/out-client.ts'
-import type { OutCare } from '../../src/engine/export/outgoing.ts'
-import { type EngineClient, type News, Stopped } from '../../src/engine/rpc/client.ts'
-import type { Asked, Held } from '../../src/engine/rpc/protocol.ts'
-import type { Start } from '../../src/engine/rpc/worker-recycling.ts'
+import { connectOut } from '../../../src/engine/export/out-client.ts'
+import type { OutCare } from '../../../src/engine/export/outgoing.ts'
+import { type EngineClient, type News, Stopped } from '../../../src/engine/rpc/client.ts'
+import type { Asked, Held } from '../../../src/engine/rpc/protocol.ts'
+import type { Start } from '../../../src/engine/rpc/worker-recycling.ts'
 
 const HELD: Held = { format: 'claude', files: [] }
 const never = new AbortController().signal
