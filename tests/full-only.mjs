@@ -38,6 +38,7 @@ export const FULL_PAGES = [
 export const FULL_PAGE_TESTS = [
   /(axe|files|review)\.spec\.ts dark /,
   /axe\.spec\.ts.*timeline, folded and unfolded/,
+  /at-work\.spec\.ts.*samples\/(?!claude\.jsonl)/,
   /faults\.spec\.ts.*the site is replaced/,
   /guests\.spec\.ts.*named after 10 seconds/,
   /memory\.spec\.ts.*accessibility violation/,

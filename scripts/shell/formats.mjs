@@ -17,7 +17,22 @@ export const formatScripts = async () => {
     .filter(item => item.isDirectory() && !SHARED.includes(item.name))
     .map(item => item.name)
   for (const name of folders) scripts.set(name, await scriptOf(name, needed))
+  scripts.set('codex', `${scripts.get('codex')};${await callsOfScripts()}`)
   return { scripts, needed }
+}
+
+/** Only Codex writes scripts that call tools. What reads them travels with it, and is asked for by every part of the program. */
+const CALLS = /\/model\/script\/calls\.ts$/
+export const standInForCalls = id =>
+  CALLS.test(id)
+    ? 'export const scriptCalls = text => (globalThis.unspoolScripts ??= globalThis.unspoolPacks?.scripts?.())?.(text) ?? []'
+    : undefined
+
+const callsOfScripts = async () => {
+  const build = await rolldown({ input: join(SOURCE, 'model/script/calls.ts') })
+  const { output } = await build.generate({ format: 'iife', name: 'scripts' })
+  await build.close()
+  return packed('scripts', `${output[0].code}return scripts.scriptCalls`)
 }
 
 const scriptOf = async (name, needed) => {
@@ -37,7 +52,7 @@ const scriptOf = async (name, needed) => {
         load: id =>
           id === 'entry'
             ? `import { ${name} } from ${JSON.stringify(entry)}\nglobalThis.unspoolFormats.${name} = ${name}\n`
-            : undefined
+            : standInForCalls(id)
       }
     ]
   })
@@ -51,6 +66,10 @@ const scriptOf = async (name, needed) => {
     return `const ${own} = globalThis.unspoolShared[${JSON.stringify(path)}];`
   })
   if (/^import\b/m.test(code)) throw new Error(`${name}: an import that is not understood.`)
+  return packed(name, code)
+}
+
+const packed = async (name, code) => {
   const { code: small, errors } = await minify(
     `${name}.js`,
     `(globalThis.unspoolPacks ??= {}).${name} = () => {${code}}`,
@@ -62,9 +81,13 @@ const scriptOf = async (name, needed) => {
 
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from "([^"]+)";$/gm
 
+/** Of what formats share, what few of them need: the others do without. */
+const FEW_NEED =
+  /^(calls|channel-passages|echoes|facts|held|listed|locations|passage|plain-input|plain-words|titles|unwrapped-content)\.ts$/
+
 /** What the program has anyway. What only a format needs stays with it. */
 const isShared = id => {
-  const [layer, folder] = relative(SOURCE, id).split(sep)
-  if (layer === 'adapters') return SHARED.includes(folder)
+  const [layer, folder, file] = relative(SOURCE, id).split(sep)
+  if (layer === 'adapters') return SHARED.includes(folder) && !FEW_NEED.test(file)
   return layer === 'engine' || (layer === 'model' && folder !== 'script')
 }

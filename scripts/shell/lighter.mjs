@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { standInForCalls } from './formats.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIFF = join(ROOT, 'node_modules/diff/libesm/diff/array.js')
@@ -20,13 +21,15 @@ export const lighter = () => ({
     // What a file carries was read before it was put in: there is one way left in which it is no log.
     if (/\/engine\/read\/refusal-words\./.test(id))
       return 'export const refusalWords = () => "This part of the file cannot be read. Get the file again."'
+    if (/\/engine\/read\/refusal-signs\./.test(id))
+      return "export const refusalForBytes = () => undefined, refusalForText = () => ({ refused: 'text' })"
     if (/\/engine\/paint\/highlight\./.test(id))
       return `export * from ${JSON.stringify(join(import.meta.dirname, 'colours.mjs'))}`
     if (/\/bip39\/wordlists\//.test(id)) return beginnings()
     if (/\/personal\/ordinary\./.test(id)) return ordinary(id)
     if (/\/engine\/export\/export-zip\./.test(id)) return stored(id)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
-    return undefined
+    return standInForCalls(id)
   }
 })
 

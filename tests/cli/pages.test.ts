@@ -12,14 +12,22 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 import { fillHome, PLACES, ROOT, SAMPLES, serve } from './installed.ts'
 
 let browser: Browser
+const missing: string[] = []
 beforeAll(async () => {
   const executablePath = findBrowser()
   browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) })
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  expect(missing).toEqual([])
+})
 
 const pageAt = async (link: string): Promise<Page> => {
   const page = await browser.newPage()
+  // What is not there is not asked for.
+  page.on('console', message => {
+    if (message.text().includes('404')) missing.push(message.text())
+  })
   await page.goto(link)
   return page
 }

@@ -2,13 +2,13 @@
 // no file open meanwhile, so that nobody waits for others.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Places } from './open-places.ts'
+import type { OpenPlaces } from './open-places.ts'
 import type { OpenedLog } from './shelf.ts'
 
 /** False: the log is not there. */
 export const giveLog = async (
   open: () => Promise<OpenedLog | undefined>,
-  places: Places,
+  places: OpenPlaces,
   address: string,
   request: IncomingMessage,
   response: ServerResponse

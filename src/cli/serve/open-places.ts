@@ -1,10 +1,10 @@
 // So many at a time; who comes later waits.
 
-export interface Places {
+export interface OpenPlaces {
   take<T>(work: () => Promise<T>): Promise<T>
 }
 
-export const createPlaces = (most: number): Places => {
+export const createPlaces = (most: number): OpenPlaces => {
   const waiting: (() => void)[] = []
   let taken = 0
   return {

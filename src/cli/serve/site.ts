@@ -15,7 +15,11 @@ export const readSite = async (folder: string): Promise<(path: string) => SiteAn
   for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!item.isFile() || NOT_SERVED.test(item.name)) continue
     const path = join(item.parentPath, item.name)
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path))
+    const body = await readFile(path)
+    files.set(
+      `/${relative(folder, path).split(sep).join('/')}`,
+      path.endsWith('.html') ? passing(body) : body
+    )
   }
   const rules = rulesIn(await readFile(join(folder, '_headers'), 'utf8'))
   return path => {
@@ -34,6 +38,10 @@ export const readSite = async (folder: string): Promise<(path: string) => SiteAn
 
 /** A page of this server must not outlive it: other programs will have its port. */
 const NOT_SERVED = /^_headers|\.map$|^sw\.js$/
+
+/** Says so to the page, which then asks for nothing that would keep it (`state/offline`). */
+const passing = (page: Buffer): Buffer =>
+  Buffer.from(page.toString().replace('<html ', '<html data-passing '))
 
 interface Rule {
   readonly address: string

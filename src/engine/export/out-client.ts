@@ -36,6 +36,9 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
   let searched: readonly Searched[] | undefined
   let last: Promise<unknown> = Promise.resolve()
 
+  const careNow = (): OutCare => ({ isCareful, skip: [...skip] })
+  const orderOf = (request: OutRequest) => ({ ask: 'out', request, care: careNow() }) as const
+
   const hire = async (): Promise<EngineClient> => {
     const held = await hold()
     const client = start(
@@ -47,17 +50,16 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
       }
     )
     await client.ask({ ask: 'take-over', held })
+    for (const one of searched ?? []) await client.ask(orderOf({ out: 'take', searched: one }))
     return client
   }
-
-  const careNow = (): OutCare => ({ isCareful, skip: [...skip] })
 
   const ask: AskOut = async request => {
     worker ??= hire().catch((error: unknown) => {
       worker = undefined
       throw error
     })
-    return (await worker).ask({ ask: 'out', request, care: careNow() }) as Promise<never>
+    return (await worker).ask(orderOf(request)) as Promise<never>
   }
 
   /** With helpers, where there is much to search. */
@@ -76,11 +78,14 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
   }
 
   const survey = async (signal: AbortSignal, tell: (share: number) => void): Promise<void> => {
-    searched ??= await search(signal, share => tell(share * SEARCH))
+    if (!searched) {
+      searched = await search(signal, share => tell(share * SEARCH))
+      for (const one of searched) await ask({ out: 'take', searched: one })
+    }
     const before = searched.length > 0 ? SEARCH : 0
-    for (let share = 0, known = searched; share < 1; known = []) {
+    for (let share = 0; share < 1; ) {
       signal.throwIfAborted()
-      share = await ask({ out: 'survey', searched: known })
+      share = await ask({ out: 'survey' })
       tell(before + (1 - before) * share)
     }
   }

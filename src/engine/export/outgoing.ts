@@ -14,7 +14,9 @@ import { SessionSurvey } from './survey.ts'
 
 export type OutRequest =
   /** Look over the log, for a little while. Answered with how much of it is done, from 0 to 1. */
-  | { readonly out: 'survey'; readonly searched: readonly Searched[] }
+  | { readonly out: 'survey' }
+  /** What a helper found: a stretch at a time, so that passing it on takes the page no time. */
+  | { readonly out: 'take'; readonly searched: Searched }
   /** In which pieces a long log can be searched by several workers. */
   | { readonly out: 'stretches' }
   /** What the rules find in a stretch. */
@@ -33,6 +35,7 @@ export type OutRequest =
 
 export interface OutAnswers {
   readonly survey: number
+  readonly take: undefined
   readonly stretches: readonly StretchStart[]
   readonly search: FoundInStretch
   readonly export: Exported
@@ -63,8 +66,9 @@ export class Outgoing {
     const pace = new Pace(care, signal)
     switch (request.out) {
       case 'survey':
-        this.#survey.take(request.searched)
         return this.#survey.go(pace, STRETCH)
+      case 'take':
+        return this.#survey.take(request.searched)
       case 'stretches':
         return stretchStarts(this.#reader)
       case 'search':

@@ -28,8 +28,8 @@ export class SessionSurvey {
   }
 
   /** What need not be searched once more. */
-  take(searched: readonly Searched[]): void {
-    for (const { start, found } of searched) this.#searched.set(keyOf(start), found)
+  take({ start, found }: Searched): undefined {
+    this.#searched.set(keyOf(start), found)
   }
 
   /** Goes on for about so many milliseconds. From 0 to 1: how much is done. */

@@ -34,7 +34,8 @@ const settled = (worker: ServiceWorker): Promise<void> =>
   })
 
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
-  if (!('serviceWorker' in navigator)) return undefined
+  const isPassing = 'passing' in document.documentElement.dataset
+  if (isPassing || !('serviceWorker' in navigator)) return undefined
   const home = siteHome()
   return registerServiceWorker(`${home}sw.js`, home).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 // A log as one HTML file, from disk and without a network: it reads as the log does on the site, and asks for nothing.
 
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -123,6 +124,30 @@ const searchesIn = (file: string): number =>
       /<script [^>]*data-part="(?:secrets|personal)"[^>]*>[^<]*<\/script>/g
     )
   ].reduce((sum, [block]) => sum + Buffer.byteLength(block), 0)
+
+test('a long text inside of a script of Codex is found and drawn', async ({ page }) => {
+  const body = Array.from({ length: 400 }, (_, i) => `+walnut ${i} "quoted"`).join('\n')
+  const patch = `*** Begin Patch\n*** Update File: a.ts\n@@\n${body}\n+the last walnut\n*** End Patch`
+  const input = `const p = ${JSON.stringify(patch)};\nawait tools.apply_patch(p)`
+  const records = [
+    {
+      type: 'session_meta',
+      payload: { id: 's', cwd: '/w', originator: 'codex_cli_rs', cli_version: '0.99.0' }
+    },
+    { type: 'response_item', payload: { type: 'custom_tool_call', name: 'exec', call_id: 'c', input } }
+  ]
+  const log = join(mkdtempSync(join(tmpdir(), 'script-')), 'rollout.jsonl')
+  writeFileSync(
+    log,
+    records.map(record => JSON.stringify({ timestamp: '2026-11-18T10:00:00Z', ...record })).join('\n')
+  )
+  await openOneFile(page, oneFile(log))
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('"the last walnut"')
+  await expect(page.locator('.search-status, .search [role=status]').first()).toContainText('1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article[data-kind=edit]').getByText('the last walnut')).toBeVisible()
+})
 
 test('code has its colours', async ({ page }) => {
   await openOneFile(page, oneFile(SAMPLE))

@@ -1,19 +1,19 @@
 // What is taken along of a log itself: lines that any tool reads, under a name that says what they are.
 
 import { expect, test } from 'vitest'
-import { makeExcerpt, openExcerpt } from '../../src/engine/excerpt/index.ts'
-import { exported } from '../../src/engine/export/export.ts'
-import { Leaving } from '../../src/engine/export/leaving.ts'
-import { Pace } from '../../src/engine/export/pace.ts'
-import { SessionReader } from '../../src/engine/read/reader.ts'
-import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
-import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
-import { recordsOf } from '../../src/model/transcript/selection.ts'
-import { MAIN } from '../../src/model/transcript/types.ts'
-import { fileName } from '../../src/state/export/export-name.ts'
-import { stepsIn } from '../support/atif/steps.ts'
-import { bytesOf, samples } from '../support/files.ts'
-import { readBytes, readOpened } from '../support/open.ts'
+import { makeExcerpt, openExcerpt } from '../../../src/engine/excerpt/index.ts'
+import { exported } from '../../../src/engine/export/export.ts'
+import { Leaving } from '../../../src/engine/export/leaving.ts'
+import { Pace } from '../../../src/engine/export/pace.ts'
+import { SessionReader } from '../../../src/engine/read/reader.ts'
+import { HIDE_ALL } from '../../../src/model/secrets/cleaner.ts'
+import { plannedMessages } from '../../../src/model/transcript/export-unified.ts'
+import { recordsOf } from '../../../src/model/transcript/selection.ts'
+import { MAIN } from '../../../src/model/transcript/types.ts'
+import { fileName } from '../../../src/state/export/export-name.ts'
+import { stepsIn } from '../../support/atif/steps.ts'
+import { bytesOf, samples } from '../../support/files.ts'
+import { readBytes, readOpened } from '../../support/open.ts'
 
 test('records are a line each, however the log was written, and Markdown stays what it was', async () => {
   for (const sample of samples()) {

@@ -2,14 +2,14 @@
 
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Outgoing } from '../../src/engine/export/outgoing.ts'
-import type { FoundInStretch, Searched } from '../../src/engine/export/search-stretch.ts'
-import type { Care } from '../../src/engine/read/feed.ts'
-import type { SessionReader } from '../../src/engine/read/reader.ts'
-import type { StretchStart } from '../../src/engine/read/spans.ts'
-import { plainFile } from '../../src/engine/unpack/form.ts'
-import { HIDE_ALL, type HidingOptions } from '../../src/model/secrets/cleaner.ts'
-import { readOpened } from '../support/open.ts'
+import { Outgoing } from '../../../src/engine/export/outgoing.ts'
+import type { FoundInStretch, Searched } from '../../../src/engine/export/search-stretch.ts'
+import type { Care } from '../../../src/engine/read/feed.ts'
+import type { SessionReader } from '../../../src/engine/read/reader.ts'
+import type { StretchStart } from '../../../src/engine/read/spans.ts'
+import { plainFile } from '../../../src/engine/unpack/form.ts'
+import { HIDE_ALL, type HidingOptions } from '../../../src/model/secrets/cleaner.ts'
+import { readOpened } from '../../support/open.ts'
 
 const token = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_')
 const other = ['glpat', 'x7Yw2Zq9Lm4Kp8Rt3Vn6'].join('-')
@@ -46,7 +46,7 @@ const left = async (
   hiding: HidingOptions
 ): Promise<unknown> => {
   const out = new Outgoing(reader)
-  await out.answer({ out: 'survey', searched: structuredClone(searched) }, CARE, never)
+  for (const one of searched) await out.answer({ out: 'take', searched: structuredClone(one) }, CARE, never)
   const parts: string[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
     const wanted = { form: 'carried-block', from } as const

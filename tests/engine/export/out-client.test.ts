@@ -1,11 +1,11 @@
 // A worker that hangs over what leaves: it is replaced, goes on carefully, and passes by the record that it hung at.
 
 import { expect, test } from 'vitest'
-import { connectOut } from '../../src/engine/export/out-client.ts'
-import type { OutCare } from '../../src/engine/export/outgoing.ts'
-import { type EngineClient, type News, Stopped } from '../../src/engine/rpc/client.ts'
-import type { Asked, Held } from '../../src/engine/rpc/protocol.ts'
-import type { Start } from '../../src/engine/rpc/worker-recycling.ts'
+import { connectOut } from '../../../src/engine/export/out-client.ts'
+import type { OutCare } from '../../../src/engine/export/outgoing.ts'
+import { type EngineClient, type News, Stopped } from '../../../src/engine/rpc/client.ts'
+import type { Asked, Held } from '../../../src/engine/rpc/protocol.ts'
+import type { Start } from '../../../src/engine/rpc/worker-recycling.ts'
 
 const HELD: Held = { format: 'claude', files: [] }
 const never = new AbortController().signal
@@ -80,7 +80,7 @@ test('a helper that hangs costs nobody the way out: what it did not search is se
     files: [{ path: 'a', blob, kind: 'jsonl', ranges: new Float64Array(), numbers: undefined }]
   }
   const starts = [0, 1, 2, 3].map(from => ({ file: 0, from }))
-  const surveyed: unknown[] = []
+  const taken: number[] = []
   let hired = 0
   const start: Start = () => {
     const nth = hired++
@@ -92,8 +92,10 @@ test('a helper that hangs costs nobody the way out: what it did not search is se
         case 'search':
           if (nth === 1) throw new Stopped('The reader stopped.')
           return new Map()
+        case 'take':
+          taken.push(request.request.searched.start.from)
+          return undefined
         case 'survey':
-          surveyed.push(...request.request.searched.map(({ start: { from } }) => from))
           return 1
         default:
           return undefined
@@ -111,7 +113,7 @@ test('a helper that hangs costs nobody the way out: what it did not search is se
     )
   ).toBe('done')
   expect(hired).toBe(3)
-  expect(surveyed).toHaveLength(3)
+  expect(taken).toHaveLength(3)
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
