@@ -81,13 +81,9 @@ const packed = async (name, code) => {
 
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from "([^"]+)";$/gm
 
-/** Of what formats share, what few of them need: the others do without. */
-const FEW_NEED =
-  /^(calls|channel-passages|echoes|facts|held|listed|locations|passage|plain-input|plain-words|titles|unwrapped-content)\.ts$/
-
 /** What the program has anyway. What only a format needs stays with it. */
 const isShared = id => {
-  const [layer, folder, file] = relative(SOURCE, id).split(sep)
-  if (layer === 'adapters') return SHARED.includes(folder) && !FEW_NEED.test(file)
+  const [layer, folder] = relative(SOURCE, id).split(sep)
+  if (layer === 'adapters') return SHARED.includes(folder)
   return layer === 'engine' || (layer === 'model' && folder !== 'script')
 }

@@ -6,7 +6,7 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { realpath, rename, rm } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
-import { carriedSearches, type Search } from '../../engine/export/one-file.ts'
+import { type CarriedSearch, carriedSearches } from '../../engine/export/one-file.ts'
 import type { SessionFiles } from '../../engine/read/group.ts'
 import { SessionReader } from '../../engine/read/reader.ts'
 import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
@@ -149,7 +149,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 }
 
 /** With what hides, or as it is; and what finds that which was left in. */
-type Form = (hider: Hider | undefined, searches: readonly Search[]) => Write
+type Form = (hider: Hider | undefined, searches: readonly CarriedSearch[]) => Write
 
 const wanted = (args: readonly string[]) => {
   const options = optionsIn(args, {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import {
   aboutBlock,
+  type CarriedSearch,
   carriedFormats,
   carriedNames,
   logBlock,
   partsBefore,
-  type Search,
   type ShellPart
 } from '../../engine/export/one-file.ts'
 import { SHORTEST } from '../../engine/export/survey.ts'
@@ -20,7 +20,7 @@ import type { Hider } from './hiding.ts'
 import type { Write } from './transcript-writer.ts'
 
 export const fileWriter =
-  (hider: Hider | undefined, searches: readonly Search[]): Write =>
+  (hider: Hider | undefined, searches: readonly CarriedSearch[]): Write =>
   async (reader, { notices }, out, clean) => {
     const folder = join(siteFolder(), 'shell')
     const part = (name: ShellPart): Promise<string> => readFile(join(folder, `${name}.txt`), 'utf8')

@@ -15,19 +15,19 @@ export interface Carried {
 }
 
 /** What finds secrets and personal things: a file carries it where somebody left some of these in the log. */
-export type Search = 'secrets' | 'personal'
+export type CarriedSearch = 'secrets' | 'personal'
 
 /** The parts of the shell, by the names of their files. */
-export type ShellPart = 'start' | 'end' | `format-${FormatId}` | Search
+export type ShellPart = 'start' | 'end' | `format-${FormatId}` | CarriedSearch
 
 /** In their order; the blocks of the log come before the end. */
 export const partsBefore = (
   formats: readonly FormatId[],
-  searches: readonly Search[]
+  searches: readonly CarriedSearch[]
 ): readonly ShellPart[] => ['start', ...formats.map(format => `format-${format}` as const), ...searches]
 
 /** A cleaned log leaves nothing to find. */
-export const carriedSearches = ({ isSecrets, isPersonal, keep }: HidingOptions): readonly Search[] => [
+export const carriedSearches = ({ isSecrets, isPersonal, keep }: HidingOptions): readonly CarriedSearch[] => [
   ...(isSecrets && keep.length === 0 ? [] : (['secrets'] as const)),
   ...(isPersonal && keep.length === 0 ? [] : (['personal'] as const))
 ]
