@@ -34,10 +34,7 @@ export const privateKeys: Rule = {
       const end = closes[close]
       const to = /BEGIN/.test(match[0])
         ? armourEnd(text, start, next, end && end.index < next ? end.index + end[0].length : undefined)
-        : Math.max(
-            bodyEnd(text, start),
-            match.index + runsEnd(text.slice(match.index, Math.min(next, start + LONGEST)))
-          )
+        : Math.max(bodyEnd(text, start), runsEnd(text, match.index, next))
       done = to
       if (lettersIn(text.slice(start, to)) >= LEAST) yield { kind: 'private-key', from: match.index, to }
     }
@@ -70,7 +67,7 @@ const armourEnd = (text: string, start: number, next: number, close: number | un
     const runs = text.slice(start, close).match(/[A-Za-z0-9+/]{16,}/g) ?? []
     if (runs.join('').length >= LEAST) return close
   }
-  return Math.max(bodyEnd(text, start), start + runsEnd(text.slice(start, next)))
+  return Math.max(bodyEnd(text, start), runsEnd(text, start, next))
 }
 
 /** The longest key with something before each of its lines. */
@@ -78,19 +75,19 @@ const LONGEST = 30_000
 const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}(?:KEY|key)[^-\n]{0,20}-{4,5}/g
 
 /** Behind the last of the lines that follow each other and hold a long run of letters. */
-const runsEnd = (rest: string): number => {
-  let end = 0
-  let at = 0
-  let missing = 0
-  for (const line of rest.split('\n')) {
+const runsEnd = (text: string, from: number, to: number): number => {
+  let end = from
+  for (let at = from, missing = 0; at < to && missing <= 2; ) {
+    const line = text.slice(at, Math.min(to, at + LONGEST_LINE)).split('\n', 1)[0] ?? ''
     const run = /[A-Za-z0-9+/=]{32,}/.exec(line)
     if (run) end = at + run.index + run[0].length
     missing = run ? 0 : missing + 1
-    if (missing > 2) break
     at += line.length + 1
   }
   return end
 }
+
+const LONGEST_LINE = 5000
 
 /** Where the lines of a key end: after its last line, or after the end of its armour. */
 const bodyEnd = (text: string, start: number): number => {
