@@ -1,4 +1,4 @@
-// A reply: body text. What is still coming is never cut.
+// A reply: body text.
 
 import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
@@ -7,17 +7,13 @@ import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from '../timeline/after-rows.ts'
-import { beginsWordy, createCut, openAtScroll } from './cut.ts'
+import { createReplyCut, openAtScroll } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
 export const AssistantEntry = (props: EntryProps<Assistant>) => {
   const viewer = useViewer()
-  const cut = createCut(
-    viewer,
-    () => props.entry,
-    () => (viewer.live().is === 'off' ? (beginsWordy(viewer) ? WORDY : FEW) : undefined)
-  )
+  const cut = createReplyCut(viewer, () => props.entry)
   return (
     <div class="reply">
       <Show when={sizeOf(props.entry.text) > 0}>
@@ -34,6 +30,3 @@ export const AssistantEntry = (props: EntryProps<Assistant>) => {
     </div>
   )
 }
-
-const FEW = { most: 4, shown: 3 }
-const WORDY = { most: 3, shown: 2 }

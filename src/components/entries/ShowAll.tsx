@@ -1,4 +1,4 @@
-// The end of words that are cut: how many there are, and the way to all of them. It takes no room of its own.
+// The end of words that are cut: how many there are, and the way to all of them and back: `entries.css` says which. It takes no room of its own.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
@@ -13,6 +13,6 @@ export const ShowAll = (props: { readonly cut: Cut; readonly text: Text }) => (
     aria-expanded={!props.cut.shown()}
     onClick={() => props.cut.set(props.cut.shown() !== undefined)}
   >
-    {props.cut.shown() ? `show all ${counted(sizeOf(props.text), 'character')}` : 'show less'}
+    {counted(sizeOf(props.text), 'character')}
   </button>
 )

@@ -8,18 +8,13 @@ import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from '../timeline/after-rows.ts'
-import { beginsWordy, createCut, openAtScroll } from './cut.ts'
+import { createPromptCut, openAtScroll } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
 export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()
-  const cut = createCut(
-    viewer,
-    () => props.entry,
-    () => ({ most: 5, shown: beginsWordy(viewer) ? 3 : 4 }),
-    { most: 10, shown: 7 }
-  )
+  const cut = createPromptCut(viewer, () => props.entry)
   return (
     <div
       class="prompt"

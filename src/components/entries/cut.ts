@@ -19,14 +19,25 @@ interface Limit {
   readonly shown: number
 }
 
-/** `early`: in the beginning of a log. */
-export const createCut = (
+/** A prompt comes whole. */
+export const createPromptCut = (viewer: ViewerState, entry: () => User): Cut =>
+  createCut(viewer, entry, () => (isEarly(viewer, entry()) ? { most: 5, shown: 4 } : { most: 10, shown: 7 }))
+
+/** What comes while somebody looks stays open, and what a short log ends with has nothing below it to make room for. */
+export const createReplyCut = (viewer: ViewerState, entry: () => Assistant): Cut =>
+  createCut(
+    viewer,
+    entry,
+    () => (isEarly(viewer, entry()) && !isLast(viewer, entry()) ? { most: 4, shown: 3 } : undefined),
+    () => viewer.live().is !== 'off'
+  )
+
+const createCut = (
   viewer: ViewerState,
   entry: () => User | Assistant,
-  early: () => Limit | undefined,
-  always?: Limit
+  limit: () => Limit | undefined,
+  isOpen = () => false
 ): Cut => {
-  const limit = () => (isEarly(viewer, entry()) ? early() : always)
   const isLong = () => {
     const most = limit()?.most
     return most !== undefined && exceeds(entry().text, most)
@@ -34,21 +45,10 @@ export const createCut = (
   const fold = () => entryFold(entry().id)
   return {
     isLong,
-    shown: () => (isLong() && !viewer.folds.isOpen(fold(), false) ? limit()?.shown : undefined),
-    set: isOpen => viewer.folds.set(fold(), isOpen)
+    shown: () => (isLong() && !viewer.folds.isOpen(fold(), isOpen()) ? limit()?.shown : undefined),
+    set: open => viewer.folds.set(fold(), open)
   }
 }
-
-/** Does it begin with long words, rather than with calls? Then fewer of each tell how it goes. */
-export const beginsWordy = ({ transcript }: ViewerState): boolean =>
-  transcript
-    .entries()
-    .slice(0, SCREEN)
-    .filter(entry => (entry.type === 'user' || entry.type === 'assistant') && exceeds(entry.text, 3)).length >
-  SCREEN / 3
-
-/** Entries of the first screen. */
-const SCREEN = 12
 
 /** The browser scrolled to what it found in words that are cut, or to a link that has the focus there: it stays in its place. */
 export const openAtScroll =
@@ -63,12 +63,11 @@ export const openAtScroll =
 /** Entries that may stand on the first screen, some of them folded. Entries keep their places while a log grows. */
 const EARLY = 24
 
-const isEarly = ({ transcript, phase }: ViewerState, { id, thread }: User | Assistant): boolean => {
-  const place = transcript.placeOf(id) ?? EARLY
-  if (thread !== MAIN || place >= EARLY) return false
-  // What a short log ends with has nothing below it to make room for.
-  return phase() !== 'ready' || place + 1 < transcript.entries().length
-}
+const isEarly = ({ transcript }: ViewerState, { id, thread }: User | Assistant): boolean =>
+  thread === MAIN && (transcript.placeOf(id) ?? EARLY) < EARLY
+
+const isLast = ({ transcript, phase }: ViewerState, { id }: Assistant): boolean =>
+  phase() === 'ready' && transcript.placeOf(id) === transcript.entries().length - 1
 
 /** As far as that can be told without drawing them. */
 const exceeds = (text: Text, lines: number): boolean =>

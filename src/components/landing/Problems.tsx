@@ -1,6 +1,7 @@
 // Why nothing was opened, first thing on the page.
 
 import { type JSX, Show } from 'solid-js'
+import { honestText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
@@ -12,7 +13,14 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
   const viewer = useViewer()
   return (
     <Show when={props.intake.trouble() || viewer.problems().length > 0}>
-      <LazyBoundary>
+      {/* Where the rest cannot be loaded, either, this says so. */}
+      <LazyBoundary
+        instead={
+          <p class="problems" role="alert">
+            {honestText(viewer.problems().join(' '))}
+          </p>
+        }
+      >
         <ProblemList intake={props.intake}>{props.children}</ProblemList>
       </LazyBoundary>
     </Show>

@@ -11,22 +11,10 @@ export const lazyPart = <Name extends string, Module extends { readonly [N in Na
   name: Name
 ): LazyPart<Module[Name]> => {
   let part: Module[Name] | undefined
-  let coming: Promise<{ default: Module[Name] }> | undefined
-
-  const preload = (): Promise<{ default: Module[Name] }> => {
-    coming ??= come()
-    return coming
+  const preload = async () => {
+    part ??= (await load())[name]
+    return { default: part }
   }
-  const come = async () => {
-    try {
-      part = (await load())[name]
-      return { default: part }
-    } catch (error) {
-      coming = undefined
-      throw error
-    }
-  }
-
   // Each place waits for itself: places that share one `lazy` stay empty if the first of them goes before the part comes.
   const drawn: Component<Record<string, unknown>> = props => createComponent(part ?? lazy(preload), props)
   return Object.assign(drawn as LazyPart<Module[Name]>, { preload })

@@ -16,7 +16,8 @@ export const countCodex = (records: readonly Json[]): Counted => {
         number(total['input_tokens']) - number(total['cached_input_tokens']),
         number(total['output_tokens'])
       )
-    if (record['type'] === 'event_msg' && type === 'user_message') found.prompt(payload['message'])
+    if (record['type'] === 'event_msg' && type === 'user_message')
+      for (const words of wordsOf(string(payload['message']))) found.prompt(words)
     if (record['type'] !== 'response_item') continue
     const callId = string(payload['call_id'])
     if (/^(function_call|custom_tool_call)$/.test(type)) {
@@ -36,6 +37,12 @@ export const countCodex = (records: readonly Json[]): Counted => {
   }
   return found.done()
 }
+
+/** A program that calls Codex writes blocks in tags: each is a text of its own. */
+const wordsOf = (message: string): readonly string[] =>
+  /^\s*<task>/.test(message)
+    ? [...message.matchAll(/<(\w+)>([\s\S]*?)<\/\1>/g)].map(([, , words = '']) => words)
+    : [message]
 
 const onlyWaits = (payload: Json, running: ReadonlySet<string>): boolean => {
   const [, cell] = /"cell_id":\s*"?(\w+)/.exec(string(payload['arguments'])) ?? []
