@@ -21,14 +21,14 @@ interface Limit {
 
 /** A prompt comes whole. */
 export const createPromptCut = (viewer: ViewerState, entry: () => User): Cut =>
-  createCut(viewer, entry, () => (isEarly(viewer, entry()) ? { most: 5, shown: 4 } : { most: 10, shown: 7 }))
+  createCut(viewer, entry, () => (isEarly(viewer, entry()) ? { most: 5, shown: 3 } : { most: 10, shown: 7 }))
 
 /** What comes while somebody looks stays open, and what a short log ends with has nothing below it to make room for. */
 export const createReplyCut = (viewer: ViewerState, entry: () => Assistant): Cut =>
   createCut(
     viewer,
     entry,
-    () => (isEarly(viewer, entry()) && !isLast(viewer, entry()) ? { most: 4, shown: 3 } : undefined),
+    () => (isEarly(viewer, entry()) && !isLast(viewer, entry()) ? { most: 3, shown: 2 } : undefined),
     () => viewer.live().is !== 'off'
   )
 
