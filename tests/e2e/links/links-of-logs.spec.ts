@@ -20,12 +20,15 @@ const chosen = async (path: string) => {
 
 const SHARE = EACH > 1 ? 2 : 12
 
-for (let from = 0; from < corpus().length; from += SHARE)
+/** Every other one, unless more of each is asked for. */
+const logs = corpus().filter((_, i) => EACH > 1 || i % 2 === 0)
+
+for (let from = 0; from < logs.length; from += SHARE)
   test(`links opened before their files land on their entries, logs ${from + 1} to ${from + SHARE}`, async ({
     page
   }) => {
     test.setTimeout(Math.min(2 ** 31 - 1, 120_000 + 60_000 * EACH))
-    for (const log of corpus().slice(from, from + SHARE)) {
+    for (const log of logs.slice(from, from + SHARE)) {
       const links = await chosen(log.path)
       for (const { id, link } of links) {
         // Nothing of the page before is left.

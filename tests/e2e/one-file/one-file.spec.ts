@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { isShort } from '../../full-only.mjs'
-import { corpus } from '../../support/files.ts'
 import { oneFile } from '../../support/one-file.ts'
 import { stillness } from '../hostile/exercise.ts'
 import { openOneFile, requestsOf } from '../support/one-file.ts'
@@ -73,12 +71,6 @@ test('a sample: links, search, files, raw and export work, and nothing is asked 
   expect(requests).toEqual([])
 })
 
-/** One of each of ten formats, in the full run. */
-const tenOfCorpus = (): string[] => {
-  const first = [...Map.groupBy(isShort ? [] : corpus(), ({ format }) => format).values()]
-  return first.flatMap(([log]) => log?.path ?? []).slice(0, 10)
-}
-
 const samples = (): string[] =>
   readdirSync('public/samples', { withFileTypes: true })
     .filter(item => item.isFile())
@@ -87,9 +79,7 @@ const samples = (): string[] =>
 /** One context of the site takes several logs. */
 const AT_ONCE = 6
 
-const everyFormat = (): readonly string[] => [...samples(), ...tenOfCorpus()]
-
-for (let from = 0; from < everyFormat().length; from += AT_ONCE)
+for (let from = 0; from < samples().length; from += AT_ONCE)
   test(`every format: the entries of the log, in a shell of 350 kB, from log ${from + 1}`, async ({
     page,
     browser
@@ -98,7 +88,7 @@ for (let from = 0; from < everyFormat().length; from += AT_ONCE)
     const context = await browser.newContext({ offline: false })
     const site = await context.newPage()
     const requests = requestsOf(page)
-    for (const path of everyFormat().slice(from, from + AT_ONCE)) {
+    for (const path of samples().slice(from, from + AT_ONCE)) {
       await openFiles(site, path)
       const file = oneFile(path)
       await openOneFile(page, file)
