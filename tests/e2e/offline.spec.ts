@@ -4,7 +4,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { writeServiceWorker } from '../../scripts/offline.mjs'
 import { offer } from './support/kept-log.ts'
 import { expect, openHere, test } from './support/page.ts'
@@ -72,53 +72,6 @@ test('without a network the second visit opens a sample, a kept log, and a file,
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(`${site.origin}/about/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-// A worker that is watched, as all are in a test, sometimes keeps its place although the next one asks for it.
-test.describe('taking a version', () => {
-  test.describe.configure({ retries: 5, timeout: 25_000 })
-
-  test('a new version is offered, and taking it leaves the open log as it is', async ({ page }) => {
-    await visit(page)
-    await openHere(page, SAMPLE)
-    await deploy()
-    await update(page)
-    const news = page.getByText('A new version of Unspool is here.')
-    await expect(news).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await expect(news).toBeHidden()
-    await expect(page.locator('[data-entry]').first()).toBeVisible()
-    // Parts of the version that the page began with are still to be had.
-    for (const name of readdirSync(join(folder, '_astro')))
-      if (name.startsWith('HelpSheet')) rmSync(join(folder, '_astro', name))
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.goto(site.origin)
-    await expect(page.getByText('The next version.')).toBeVisible()
-  })
-
-  test('what one tab has taken no other one offers; a version after that it does', async ({ page }) => {
-    await visit(page)
-    const other = await page.context().newPage()
-    for (const tab of [page, other]) {
-      await tab.goto(site.origin)
-      await openHere(tab, SAMPLE)
-    }
-    await deploy()
-    await update(page)
-    const [news, same] = [page, other].map(tab => tab.getByText('A new version of Unspool is here.'))
-    await expect(news as Locator).toBeVisible({ timeout: 30_000 })
-    await expect(same as Locator).toBeVisible()
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await expect(same as Locator).toBeHidden()
-    await deploy('The version after that.')
-    await update(other)
-    await expect(same as Locator).toBeVisible({ timeout: 30_000 })
-    await other.getByRole('button', { name: 'Use it' }).click()
-    await expect(same as Locator).toBeHidden()
-    await expect(other.locator('[data-entry]').first()).toBeVisible()
-    await other.close()
-  })
 })
 
 test('the notice of a new version gives the focus back, and leaves a phone its bar and its rows', async ({

@@ -25,7 +25,12 @@ test.beforeAll(async () => {
     folder: join(process.cwd(), 'dist'),
     answer: (path, response, request) => {
       if (path !== '/live.jsonl') return false
-      const bytes = readFileSync(file)
+      // For a moment a file that is rotated is not there.
+      const bytes = existsSync(file) ? readFileSync(file) : undefined
+      if (!bytes) {
+        response.writeHead(404).end()
+        return true
+      }
       const from = isRangeKnown ? /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] : undefined
       if (from === undefined) response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
       else if (Number(from) >= bytes.length)
