@@ -29,8 +29,8 @@ export const FULL_PAGES = [
   'tests/e2e/live/load.spec.ts',
   'tests/e2e/live/socket.spec.ts',
   'tests/e2e/live/tools.spec.ts',
-  'tests/e2e/offline.spec.ts',
-  'tests/e2e/offline-versions.spec.ts',
+  'tests/e2e/offline/offline.spec.ts',
+  'tests/e2e/offline/versions.spec.ts',
   'tests/e2e/relief.spec.ts',
   'tests/e2e/storage-faults.spec.ts'
 ]

@@ -23,9 +23,10 @@ const chosen = (): readonly LogFile[] => {
     )
   ]
   const others = corpus().filter(({ path }) => statSync(path).size < MOST_BYTES && /\.jsonl?$/.test(path))
+  const ofEach = [...Map.groupBy(own, ({ format }) => format).values()].flatMap(logs => logs.slice(0, 1))
   const here = new Set(own.map(({ format }) => format))
   const formats = [...new Set(others.map(({ format }) => format))].filter(format => !here.has(format))
-  return [...own, ...formats.flatMap(format => others.filter(log => log.format === format).slice(0, 1))]
+  return [...ofEach, ...formats.flatMap(format => others.filter(log => log.format === format).slice(0, 1))]
 }
 
 /** `npm test` takes lines, a document and events; the full run takes all of them. */

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
-import { writeServiceWorker } from '../../scripts/offline.mjs'
-import { type StaticServer, startStaticServer } from './support/static-server.ts'
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/browser.mjs'
+import { writeServiceWorker } from '../../../scripts/offline.mjs'
+import { type StaticServer, startStaticServer } from '../support/static-server.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
+const DIST = join(import.meta.dirname, '../../../dist')
 const SAMPLE = 'public/samples/pi.jsonl'
 const NEWS = 'A new version of Unspool is here.'
 const WAIT = { timeout: 30_000, polling: 200 }
@@ -25,7 +25,7 @@ test.beforeEach(async () => {
   site = await startStaticServer({ folder })
   browser = await puppeteer.launch({
     executablePath: findBrowser() ?? chromium.executablePath(),
-    args: ['--no-sandbox'],
+    args: BROWSER_FLAGS,
     targetFilter: target => !target.type().endsWith('worker')
   })
 })
@@ -63,9 +63,12 @@ const update = (page: Page): Promise<void> =>
 const says = (page: Page, words: string, isSaid = true) =>
   page.waitForFunction((text, is) => document.body.innerText.includes(text) === is, WAIT, words, isSaid)
 
+/** By script: under a real pointer this browser sometimes keeps the old worker until its pages are gone. */
 const take = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
-    const [button] = [...document.querySelectorAll('button')].filter(one => one.textContent.trim() === 'Use it')
+    const [button] = [...document.querySelectorAll('button')].filter(
+      one => one.textContent.trim() === 'Use it'
+    )
     button?.click()
   })
   await says(page, NEWS, false)

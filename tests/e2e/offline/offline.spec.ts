@@ -5,14 +5,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeServiceWorker } from '../../scripts/offline.mjs'
-import { offer } from './support/kept-log.ts'
-import { expect, openHere, test } from './support/page.ts'
-import { type StaticServer, startStaticServer } from './support/static-server.ts'
+import { writeServiceWorker } from '../../../scripts/offline.mjs'
+import { offer } from '../support/kept-log.ts'
+import { expect, openHere, test } from '../support/page.ts'
+import { type StaticServer, startStaticServer } from '../support/static-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const DIST = join(import.meta.dirname, '../../dist')
+const DIST = join(import.meta.dirname, '../../../dist')
 const SAMPLE = 'public/samples/pi.jsonl'
 
 let folder = ''
