@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
-import { minify } from 'rolldown/utils'
+import { packed, standIn } from './late.mjs'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 const SHARED = ['contract.ts', 'reading', 'tools', 'transcript']
@@ -17,22 +17,7 @@ export const formatScripts = async () => {
     .filter(item => item.isDirectory() && !SHARED.includes(item.name))
     .map(item => item.name)
   for (const name of folders) scripts.set(name, await scriptOf(name, needed))
-  scripts.set('codex', `${scripts.get('codex')};${await callsOfScripts()}`)
   return { scripts, needed }
-}
-
-/** Only Codex writes scripts that call tools. What reads them travels with it, and is asked for by every part of the program. */
-const CALLS = /\/model\/script\/calls\.ts$/
-export const standInForCalls = id =>
-  CALLS.test(id)
-    ? 'export const scriptCalls = text => (globalThis.unspoolScripts ??= globalThis.unspoolPacks?.scripts?.())?.(text) ?? []'
-    : undefined
-
-const callsOfScripts = async () => {
-  const build = await rolldown({ input: join(SOURCE, 'model/script/calls.ts') })
-  const { output } = await build.generate({ format: 'iife', name: 'scripts' })
-  await build.close()
-  return packed('scripts', `${output[0].code}return scripts.scriptCalls`)
 }
 
 const scriptOf = async (name, needed) => {
@@ -52,7 +37,7 @@ const scriptOf = async (name, needed) => {
         load: id =>
           id === 'entry'
             ? `import { ${name} } from ${JSON.stringify(entry)}\nglobalThis.unspoolFormats.${name} = ${name}\n`
-            : standInForCalls(id)
+            : standIn(id)
       }
     ]
   })
@@ -67,16 +52,6 @@ const scriptOf = async (name, needed) => {
   })
   if (/^import\b/m.test(code)) throw new Error(`${name}: an import that is not understood.`)
   return packed(name, code)
-}
-
-const packed = async (name, code) => {
-  const { code: small, errors } = await minify(
-    `${name}.js`,
-    `(globalThis.unspoolPacks ??= {}).${name} = () => {${code}}`,
-    { compress: true, mangle: true }
-  )
-  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`)
-  return small
 }
 
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from "([^"]+)";$/gm

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { standInForCalls } from './formats.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIFF = join(ROOT, 'node_modules/diff/libesm/diff/array.js')
@@ -29,7 +28,7 @@ export const lighter = () => ({
     if (/\/personal\/ordinary\./.test(id)) return ordinary(id)
     if (/\/engine\/export\/export-zip\./.test(id)) return stored(id)
     if (/\/fuse\.js\//.test(id)) return readFileSync(join(import.meta.dirname, 'finder.mjs'), 'utf8')
-    return standInForCalls(id)
+    return undefined
   }
 })
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import solid from 'vite-plugin-solid'
 import { trustedSolid } from '../trusted-solid.mjs'
+import { lateParts } from './late.mjs'
 import { leftOut } from './left-out.mjs'
 import { lighter, sheets } from './lighter.mjs'
-import { lateRules } from './rules.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const at = path => JSON.stringify(join(ROOT, 'src', path))
@@ -25,7 +25,7 @@ export const programOf = async needed => {
       workers(),
       formats(),
       leftOut(),
-      lateRules(),
+      lateParts(),
       lighter(),
       atOnce(),
       noPage(),

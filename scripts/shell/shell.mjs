@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { formatScripts } from './formats.mjs'
+import { lateScripts } from './late.mjs'
 import { toLetters } from './letters.mjs'
 import { programOf } from './program.mjs'
-import { ruleScripts } from './rules.mjs'
 
 export const shell = () => ({
   name: 'shell',
@@ -26,11 +26,13 @@ export const shell = () => ({
 
 export const shellParts = async () => {
   const { scripts, needed } = await formatScripts()
-  const [program, rules, boot] = await Promise.all([programOf(needed), ruleScripts(), bootScript()])
+  const [program, late, boot] = await Promise.all([programOf(needed), lateScripts(), bootScript()])
+  // Nobody else writes such scripts.
+  scripts.set('codex', `${scripts.get('codex')};${late.get('scripts')}`)
   const parts = new Map()
   parts.set('start', startOf(program, boot))
   for (const [name, script] of scripts) parts.set(`format-${name}`, data('format', '', Buffer.from(script)))
-  for (const [name, script] of rules) parts.set(name, data(name, '', Buffer.from(script)))
+  for (const name of ['secrets', 'personal']) parts.set(name, data(name, '', Buffer.from(late.get(name))))
   parts.set('end', `<script>${boot}</script>\n</body>\n</html>\n`)
   const bytes = largestShell(parts)
   if (bytes > LIMIT)

@@ -79,7 +79,8 @@ const exported = async (
 ): Promise<number> => {
   const reader = new SessionReader(session.files)
   const draft = await readAll(reader)
-  let searches = carriedSearches(hiding ?? { ...HIDE_ALL, isSecrets: false, isPersonal: false })
+  /** What finds that which stays in it. */
+  let searches = carriedSearches(hiding)
   const writeTo = async (stream: Writable, hider?: Hider): Promise<void> =>
     form(hider, searches)(reader, draft, stream, hider?.clean ?? unchanged)
   const hiderOf = (what: HidingOptions): Promise<Hider> => hiderFor(reader, session.path, what, searcher)

@@ -4,10 +4,8 @@ import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Assistant } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { Markdown } from '../markdown/Markdown.tsx'
-import { LazyInRow } from '../primitives/LazyBoundary.tsx'
-import { Late } from '../timeline/after-rows.ts'
-import { createReplyCut, openAtScroll } from './cut.ts'
+import { CutText } from './CutText.tsx'
+import { createReplyCut } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
@@ -17,14 +15,7 @@ export const AssistantEntry = (props: EntryProps<Assistant>) => {
   return (
     <div class="reply">
       <Show when={sizeOf(props.entry.text) > 0}>
-        <div class="reply-text" data-cut={cut.shown()} onScroll={openAtScroll(cut)}>
-          <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
-        </div>
-        <Show when={cut.isLong()}>
-          <LazyInRow>
-            <Late.ShowAll cut={cut} text={props.entry.text} />
-          </LazyInRow>
-        </Show>
+        <CutText entry={props.entry} cut={cut} class="reply-text" />
       </Show>
       <Enclosed entry={props.entry} label="Image in the reply" />
     </div>

@@ -1,4 +1,4 @@
-// The end of words that are cut: how many there are, and the way to all of them and back: `entries.css` says which. It takes no room of its own.
+// The end of words that are cut: how many there are. It leads to all of them and back; `entries.css` says to which.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'

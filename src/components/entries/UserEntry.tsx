@@ -5,10 +5,10 @@ import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
 import { firstLine } from '../../model/wording/first-line.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { Markdown } from '../markdown/Markdown.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { Late } from '../timeline/after-rows.ts'
-import { createPromptCut, openAtScroll } from './cut.ts'
+import { CutText } from './CutText.tsx'
+import { createPromptCut } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
@@ -22,21 +22,7 @@ export const UserEntry = (props: EntryProps<User>) => {
       data-headed={isHeaded(props.entry.text) ? '' : undefined}
     >
       <div class="prompt-head">
-        {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
-        <div
-          class="prompt-text"
-          role="heading"
-          aria-level={2}
-          data-cut={cut.shown()}
-          onScroll={openAtScroll(cut)}
-        >
-          <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
-        </div>
-        <Show when={cut.isLong()}>
-          <LazyInRow>
-            <Late.ShowAll cut={cut} text={props.entry.text} />
-          </LazyInRow>
-        </Show>
+        <CutText entry={props.entry} cut={cut} class="prompt-text" level={2} />
         {/* Its room is there from the first moment: words never wrap anew. */}
         <div class="turn-side" data-ours="">
           <LazyInRow>

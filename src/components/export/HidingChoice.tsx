@@ -1,11 +1,12 @@
 // What is hidden before it leaves, and what was found of it.
 
-import { Show } from 'solid-js'
+import { type ParentProps, Show } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
+import type { CarriedSearch } from '../../engine/export/one-file.ts'
 import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { ownValues } from '../../model/secrets/own-values.ts'
 import { counted } from '../../model/wording/numbers.ts'
-import { canSearchFor } from '../../state/links/site.ts'
+import { canSearchFor } from '../../state/export/can-search.ts'
 import { Findings } from './Findings.tsx'
 import { foundWords, uncheckedWords } from './found-words.ts'
 
@@ -16,39 +17,17 @@ export const HidingChoice = (props: {
   readonly onChange: (hiding: HidingOptions) => void
 }) => {
   const change = (some: Partial<HidingOptions>): void => props.onChange({ ...props.hiding, ...some })
-  const cleaned = (): string => (canSearchFor('personal') ? 'secrets' : 'secrets and personal things')
   const isSearched = (): boolean =>
     canSearchFor('secrets') || canSearchFor('personal') || props.hiding.own.length > 0
   return (
     <fieldset class="choice hiding">
       <legend>Hide</legend>
-      <Show when={!canSearchFor('secrets')}>
-        <p class="quiet">
-          This file was searched when it was made: the {cleaned()} that were found are not in it.
-        </p>
-      </Show>
-      <Show when={canSearchFor('secrets')}>
-        <label>
-          <input
-            type="checkbox"
-            checked={props.hiding.isSecrets}
-            onChange={event => change({ isSecrets: event.currentTarget.checked })}
-          />{' '}
-          <span>
-            Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
-          </span>
-        </label>
-      </Show>
-      <Show when={canSearchFor('personal')}>
-        <label>
-          <input
-            type="checkbox"
-            checked={props.hiding.isPersonal}
-            onChange={event => change({ isPersonal: event.currentTarget.checked })}
-          />{' '}
-          <span>Hide personal things: home folders, names, e-mail addresses, private hosts</span>
-        </label>
-      </Show>
+      <Hide what="secrets" isOn={props.hiding.isSecrets} onChange={isSecrets => change({ isSecrets })}>
+        Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
+      </Hide>
+      <Hide what="personal" isOn={props.hiding.isPersonal} onChange={isPersonal => change({ isPersonal })}>
+        Hide personal things: home folders, names, e-mail addresses, private hosts
+      </Hide>
       <OwnValues own={props.hiding.own} onChange={own => change({ own })} />
       <p role="status" class="hiding-found">
         <Show when={isSearched() ? props.told : undefined}>
@@ -66,6 +45,33 @@ export const HidingChoice = (props: {
       </Show>
     </fieldset>
   )
+}
+
+const Hide = (
+  props: ParentProps<{
+    readonly what: CarriedSearch
+    readonly isOn: boolean
+    readonly onChange: (isOn: boolean) => void
+  }>
+) => (
+  <Show
+    when={canSearchFor(props.what)}
+    fallback={<p class="quiet">{CLEANED[props.what]} were taken out when this file was made.</p>}
+  >
+    <label>
+      <input
+        type="checkbox"
+        checked={props.isOn}
+        onChange={event => props.onChange(event.currentTarget.checked)}
+      />{' '}
+      <span>{props.children}</span>
+    </label>
+  </Show>
+)
+
+const CLEANED: Readonly<Record<CarriedSearch, string>> = {
+  secrets: 'Keys, tokens and passwords that were found',
+  personal: 'Personal things that were found'
 }
 
 /** They live in this sheet and nowhere else. */

@@ -17,7 +17,7 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
       <LazyBoundary
         instead={
           <p class="problems" role="alert">
-            {honestText(viewer.problems().join(' '))}
+            {honestText(props.intake.trouble()?.sentence ?? viewer.problems().join(' '))}
           </p>
         }
       >

@@ -26,11 +26,14 @@ export const partsBefore = (
   searches: readonly CarriedSearch[]
 ): readonly ShellPart[] => ['start', ...formats.map(format => `format-${format}` as const), ...searches]
 
-/** A cleaned log leaves nothing to find. */
-export const carriedSearches = ({ isSecrets, isPersonal, keep }: HidingOptions): readonly CarriedSearch[] => [
-  ...(isSecrets && keep.length === 0 ? [] : (['secrets'] as const)),
-  ...(isPersonal && keep.length === 0 ? [] : (['personal'] as const))
-]
+/** A cleaned log leaves nothing to find; nothing is hidden in one that leaves as it is. */
+export const carriedSearches = (hiding: HidingOptions | undefined): readonly CarriedSearch[] => {
+  const isCleaned = hiding?.keep.length === 0
+  return [
+    ...(isCleaned && hiding.isSecrets ? [] : (['secrets'] as const)),
+    ...(isCleaned && hiding.isPersonal ? [] : (['personal'] as const))
+  ]
+}
 
 /** The log's own format, and those of records in it that are of another one. */
 export const carriedFormats = (own: FormatId, notices: readonly Notice[]): readonly FormatId[] => {

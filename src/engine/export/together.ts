@@ -1,4 +1,5 @@
-// The longest part of the way out, side by side: helpers search a long log stretch by stretch. What none of them did, because one hung or could not read, is searched with the rest.
+// The longest part of the way out, side by side: helpers search a long log stretch by stretch. What none of them did, because
+// one hung or could not read, is searched with the rest.
 
 import type { StretchStart } from '../read/spans.ts'
 import type { EngineClient } from '../rpc/client.ts'

@@ -3,10 +3,6 @@
 /** Is this the page of a log as one file? Then it lies wherever somebody put it, and there is no site around it. */
 export const isOneFile = import.meta.env.MODE === 'file'
 
-/** A file whose log was cleaned carries nothing that would find more. */
-export const canSearchFor = (what: 'secrets' | 'personal'): boolean =>
-  !isOneFile || document.querySelector(`script[data-part=${what}]`) !== null
-
 /** This page without what stands behind its #. */
 export const pageAddress = (): string => new URL(location.pathname, location.href).href
 

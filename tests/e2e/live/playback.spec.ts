@@ -122,7 +122,7 @@ test('the overview strip is the scrubber', async ({ page }) => {
 test('what had not come by then is nowhere: no turn, no figure, no failure, no file, no hit, no record', async ({
   page
 }) => {
-  await open(page, log + editLine(8, 'e1', '/work/oven.ts') + resultLine(9, 'e1', 'The file was updated.'))
+  await open(page, log + editLine(8, 'e1', '/kitchen/oven.ts') + resultLine(9, 'e1', 'The file was updated.'))
   const { length } = await ids(page)
   await page.keyboard.press('P')
   const on = page.getByRole('button', { name: 'On by an entry' })

@@ -1,32 +1,21 @@
 // The site on the device: the second visit needs no network, a new version is offered and taken, and a deploy that is half
 // done breaks nothing. The network is cut by ending the server.
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeServiceWorker } from '../../../scripts/offline.mjs'
 import { offer } from '../support/kept-log.ts'
 import { expect, openHere, test } from '../support/page.ts'
-import { type StaticServer, startStaticServer } from '../support/static-server.ts'
+import { type BuiltSite, SAMPLE, startBuiltSite } from './built-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const DIST = join(import.meta.dirname, '../../../dist')
-const SAMPLE = 'public/samples/pi.jsonl'
-
-let folder = ''
-let site: StaticServer
+let site: BuiltSite
 
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  cpSync(DIST, folder, { recursive: true })
-  site = await startStaticServer({ folder })
+  site = await startBuiltSite()
 })
-test.afterEach(() => {
-  site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterEach(() => site.remove())
 
 /** Until the site is kept, whole. */
 const visit = async (page: Page): Promise<void> => {
@@ -34,14 +23,6 @@ const visit = async (page: Page): Promise<void> => {
   const state = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
   await expect.poll(state, { timeout: 30_000 }).toBe('activated')
-}
-
-/** Another version of the site: every page says something else. */
-const deploy = async (words = 'The next version.'): Promise<void> => {
-  const path = join(folder, 'index.html')
-  const before = /Read what your coding agent did\.|The next version\./
-  writeFileSync(path, readFileSync(path, 'utf8').replace(before, words))
-  await writeServiceWorker(folder, '/')
 }
 
 const update = (page: Page): Promise<void> =>
@@ -83,7 +64,7 @@ test('the notice of a new version gives the focus back, and leaves a phone its b
   await page.keyboard.press('n')
   const row = page.locator('article[data-target]')
   for (const name of ['Later', 'Use it']) {
-    await deploy(name === 'Later' ? 'The next version.' : 'The version after that.')
+    await site.deploy(name === 'Later' ? 'The next version.' : 'The version after that.')
     await update(page)
     const button = page.getByRole('button', { name })
     await expect(button).toBeVisible({ timeout: 30_000 })
@@ -99,9 +80,9 @@ test('the notice of a new version gives the focus back, and leaves a phone its b
 
 test('a deploy that is half done is not taken', async ({ page }) => {
   await visit(page)
-  const part = join(folder, '_astro/part-of-the-next.js')
+  const part = join(site.folder, '_astro/part-of-the-next.js')
   writeFileSync(part, '')
-  await deploy()
+  await site.deploy()
   rmSync(part)
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -139,8 +120,8 @@ test('a log that another app shares is opened by the installed page', async ({ p
 })
 
 test('the manifest names files of this site', () => {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8'))
-  const names = readdirSync(DIST)
+  const manifest = JSON.parse(readFileSync(join(site.folder, 'manifest.webmanifest'), 'utf8'))
+  const names = readdirSync(site.folder)
   for (const { src } of manifest.icons) expect(names).toContain(src)
   expect(manifest.file_handlers[0].accept['application/x-ndjson']).toEqual(['.jsonl', '.ndjson'])
 })

@@ -1,28 +1,21 @@
 // A new version of the site is offered and taken. In a browser that does not look into its workers: one that is watched, as
 // all of Playwright's are, may keep its place although the next one asks for it.
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { BROWSER_FLAGS, findBrowser } from '../../../scripts/browser.mjs'
-import { writeServiceWorker } from '../../../scripts/offline.mjs'
-import { type StaticServer, startStaticServer } from '../support/static-server.ts'
+import { type BuiltSite, SAMPLE, startBuiltSite } from './built-site.ts'
 
-const DIST = join(import.meta.dirname, '../../../dist')
-const SAMPLE = 'public/samples/pi.jsonl'
 const NEWS = 'A new version of Unspool is here.'
 const WAIT = { timeout: 30_000, polling: 200 }
 
-let folder = ''
-let site: StaticServer
+let site: BuiltSite
 let browser: Browser
 
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  cpSync(DIST, folder, { recursive: true })
-  site = await startStaticServer({ folder })
+  site = await startBuiltSite()
   browser = await puppeteer.launch({
     executablePath: findBrowser() ?? chromium.executablePath(),
     args: BROWSER_FLAGS,
@@ -31,8 +24,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   await browser.close()
-  site.close()
-  rmSync(folder, { recursive: true, force: true })
+  site.remove()
 })
 
 /** Until the site is kept, whole, and a log is open. */
@@ -47,14 +39,6 @@ const visit = async (): Promise<Page> => {
   await input?.uploadFile(SAMPLE)
   await page.waitForSelector('main[data-state=ready]')
   return page
-}
-
-/** Another version of the site: its first page says something else. */
-const deploy = async (words: string): Promise<void> => {
-  const path = join(folder, 'index.html')
-  const before = /Read what your coding agent did\.|The next version\./
-  writeFileSync(path, readFileSync(path, 'utf8').replace(before, words))
-  await writeServiceWorker(folder, '/')
 }
 
 const update = (page: Page): Promise<void> =>
@@ -78,14 +62,14 @@ const take = async (page: Page): Promise<void> => {
 
 test('a new version is offered, and taking it leaves the open log as it is', async () => {
   const page = await visit()
-  await deploy('The next version.')
+  await site.deploy()
   await update(page)
   await says(page, NEWS)
   await take(page)
   expect(await page.$('[data-entry]')).not.toBeNull()
   // Parts of the version that the page began with are still to be had.
-  for (const name of readdirSync(join(folder, '_astro')))
-    if (name.startsWith('HelpSheet')) rmSync(join(folder, '_astro', name))
+  for (const name of readdirSync(join(site.folder, '_astro')))
+    if (name.startsWith('HelpSheet')) rmSync(join(site.folder, '_astro', name))
   await page.keyboard.press('?')
   await page.waitForSelector('dialog[open]')
   await page.goto(site.origin)
@@ -95,13 +79,13 @@ test('a new version is offered, and taking it leaves the open log as it is', asy
 test('what one tab has taken no other one offers; a version after that it does', async () => {
   const page = await visit()
   const other = await visit()
-  await deploy('The next version.')
+  await site.deploy()
   await update(page)
   await says(page, NEWS)
   await says(other, NEWS)
   await take(page)
   await says(other, NEWS, false)
-  await deploy('The version after that.')
+  await site.deploy('The version after that.')
   await update(other)
   await says(other, NEWS)
   await take(other)

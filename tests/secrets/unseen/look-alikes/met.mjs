@@ -583,7 +583,7 @@ export const likeMet = {
     'MIN_PASSWORD_STRENGTH=3',
     'PRIVATE_KEY_PATH=./key.pem',
     'pwd: /home',
-    'PWD=/work/app',
+    'PWD=/srv/app',
     'OLDPWD=/tmp'
   )
 }
