@@ -56,6 +56,6 @@ test('what is copied runs nothing by being pasted', () => {
 
 test('a failed call is spoken as failed', () => {
   const tool = call({ kind: 'execute', command: 'npm test', exitCode: 1 }, { name: 'Bash', status: 'failed' })
-  expect(spoken(tool, undefined)).toBe('Run npm test, failed, exit 1')
+  expect(spoken(tool, undefined)).toBe('Run npm test, failed, exit 1, no output')
   expect(spoken({ ...tool, status: 'cancelled' }, undefined)).toBe('Run npm test, cancelled')
 })

@@ -3,6 +3,7 @@
 import { Match, Show, Switch } from 'solid-js'
 import type { SeenFailure } from '../../model/figures/failures.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
+import { hasLines } from '../../model/wording/first-line.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { moment } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -49,9 +50,14 @@ const Why = (props: { readonly entry: Entry }) => {
       </Match>
       <Match when={props.entry.type === 'tool' && props.entry}>{tool => <WhyFailed tool={tool()} />}</Match>
       <Match
-        when={props.entry.type === 'event' && props.entry.detail.event === 'error' && props.entry.detail}
+        when={
+          props.entry.type === 'event' &&
+          props.entry.detail.event === 'error' &&
+          hasLines(props.entry.detail.text) &&
+          props.entry.detail
+        }
       >
-        {detail => <WhyLines text={detail().text} isShell viewer={viewer} />}
+        {detail => <WhyLines text={detail().text} command="" viewer={viewer} />}
       </Match>
     </Switch>
   )

@@ -101,7 +101,7 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
   }
   const changed = book.list().filter(({ deeds }) => deeds.write + deeds.edit + deeds.delete + deeds.move > 0)
   threads.delete(story)
-  const { failed, suspect } = yield* listingFailures(entries, story)
+  const { failed, suspect } = yield* listingFailures(entries, story, cwd)
   return {
     all: all.figure(),
     files: changed.length,
