@@ -3,6 +3,7 @@
 import { Show } from 'solid-js'
 import type { Figures } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
+import { dayOf } from './cost-words.ts'
 
 export const HowCounted = (props: { readonly figures: Figures; readonly prices: PriceTable }) => (
   <section class="how-counted quiet">
@@ -12,7 +13,7 @@ export const HowCounted = (props: { readonly figures: Figures; readonly prices: 
       came from the cache is part of what went in.
     </p>
     <p>
-      Cost: what the log states. Else an estimate by list prices of {props.prices.asOf} (genai-prices{' '}
+      Cost: what the log states. Else an estimate by list prices of {dayOf(props.prices.asOf)} (genai-prices{' '}
       {props.prices.version}): prices of large requests and of cache writes are in it, discounts and
       subscriptions are not.
     </p>

@@ -13,7 +13,7 @@ const beginning = (text: Text, told: (line: string) => string): string => {
   const preview = previewOf(text).trimStart()
   const end = preview.indexOf('\n')
   const line = told((end < 0 ? preview : preview.slice(0, end)).trimEnd())
-  const more = end >= 0 || sizeOf(text) > previewOf(text).length
+  const more = (end >= 0 && preview.slice(end).trim() !== '') || sizeOf(text) > previewOf(text).length
   return line.length > ROW ? `${line.slice(0, ROW)}…` : more && line !== '' ? `${line} …` : line
 }
 

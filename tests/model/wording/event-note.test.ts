@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isChosen, ownWords } from '../../src/model/entry/answers.ts'
-import { forClipboard } from '../../src/model/terminal/clipboard.ts'
-import type { Question } from '../../src/model/transcript/types.ts'
-import { spoken } from '../../src/model/wording/accessible-label.ts'
-import { eventNote, hasMore, tellsFailure } from '../../src/model/wording/event-note.ts'
-import { call } from '../support/call.ts'
+import { isChosen, ownWords } from '../../../src/model/entry/answers.ts'
+import { forClipboard } from '../../../src/model/terminal/clipboard.ts'
+import type { Question } from '../../../src/model/transcript/types.ts'
+import { spoken } from '../../../src/model/wording/accessible-label.ts'
+import { eventNote, hasMore, tellsFailure } from '../../../src/model/wording/event-note.ts'
+import { call } from '../../support/call.ts'
 
 describe('the line of an event', () => {
   test('says the numbers that the log has', () => {

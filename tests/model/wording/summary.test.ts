@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultLine, saidLine } from '../../src/model/wording/first-line.ts'
+import { faultLine, saidLine } from '../../../src/model/wording/first-line.ts'
 
 test.each([
   ['**Understanding Skill Loading**\n\nI am looking', 'Understanding Skill Loading …'],
