@@ -33,6 +33,8 @@ export interface Figures {
   /** Commands that ended well with the output of a failure. */
   readonly suspect: number
   readonly turns: readonly TurnFigure[]
+  /** Of no turn: what came before the first prompt. */
+  readonly before: Figure
   /** Sub-agents. */
   readonly threads: readonly ThreadFigure[]
   readonly context: ContextLine
@@ -52,6 +54,8 @@ export interface FigureSource {
 export function* figuring({ entries, spendings, story, cwd }: FigureSource): Generator<void, Figures> {
   const all = new Sheaf()
   const turns: CountedTurn[] = []
+  const before = new Sheaf()
+  const sheafOf = (turn: number): Sheaf => turns[turn]?.sheaf ?? before
   const threads = new Map<ThreadId, { sheaf: Sheaf; times: ThreadTimes; turn: number }>()
   const book = new FileBook(cwd)
   const compactions: RecordNo[] = []
@@ -69,17 +73,17 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
       turns.push({ sheaf: new Sheaf(), prompt: entry.id, record: entry.src[0] ?? 0, at: entry.at })
     const thread = threadOf(entry.thread, isStory ? -1 : turnOfStranger(turns, entry))
     const turn = isStory ? turns.length - 1 : thread.turn
-    const before = book.lines
+    const { added, removed } = book.lines
     book.add(entry)
-    const lines = { added: book.lines.added - before.added, removed: book.lines.removed - before.removed }
+    const lines = { added: book.lines.added - added, removed: book.lines.removed - removed }
     const stretches = thread.times.add(entry)
     thread.sheaf.add(entry, lines, stretches)
     // What sub-agents took is in the time of the call that waited for them.
     const own = isStory ? stretches : []
     all.add(entry, lines, own)
     // The wait before a prompt is the end of the turn before it.
-    turns[isStory && entry.type === 'user' ? turn - 1 : turn]?.sheaf.add(undefined, NO_LINES, own)
-    turns[turn]?.sheaf.add(entry, lines, [])
+    sheafOf(isStory && entry.type === 'user' ? turn - 1 : turn).add(undefined, NO_LINES, own)
+    sheafOf(turn).add(entry, lines, [])
     if (entry.type === 'tool') {
       if (entry.child !== undefined) threadOf(entry.child, turn)
       slow.add(entry)
@@ -95,9 +99,7 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
     all.spendings.push(spending)
     const { sheaf, turn } = threadOf(spending.thread, -1)
     sheaf.spendings.push(spending)
-    turns[spending.thread === story ? turnAtRecord(turns, spending.record) : turn]?.sheaf.spendings.push(
-      spending
-    )
+    sheafOf(spending.thread === story ? turnAtRecord(turns, spending.record) : turn).spendings.push(spending)
   }
   const changed = book.list().filter(({ deeds }) => deeds.write + deeds.edit + deeds.delete + deeds.move > 0)
   threads.delete(story)
@@ -108,6 +110,7 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
     uncounted: changed.filter(({ isUncounted }) => isUncounted).length,
     mended: failed.filter(({ mendedBy }) => mendedBy !== undefined).length,
     suspect: suspect.length,
+    before: before.figure(),
     turns: turns.map(({ sheaf, prompt }, i) => ({ ...sheaf.figure(), prompt, number: i + 1 })),
     threads: [...threads].map(([thread, { sheaf }]) => ({ ...sheaf.figure(), thread })),
     context: contextLine(spendings, story, compactions),
