@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { why } from '../../src/model/entry/failure-lines.ts'
+import { failureLines } from '../../src/model/entry/failure-lines.ts'
 import { thoughtFor } from '../../src/model/entry/thought.ts'
 import { relativePath, splitPath } from '../../src/model/files/paths.ts'
 import { plainOutput } from '../../src/model/terminal/plain-output.ts'
@@ -107,7 +107,7 @@ test('paths are shortened only inside the directory', () => {
 describe('why a call failed', () => {
   const lines = (output: string, command: string | undefined = '') => saidWhy(output, command)
   const saidWhy = (output: string, command: string | undefined) =>
-    why(output, command).map(({ text }) => text)
+    failureLines(output, command).map(({ text }) => text)
 
   test('short outputs say it themselves', () => {
     expect(lines('Exit code 1\nrg: unrecognized flag -\n')).toEqual(['rg: unrecognized flag -'])
@@ -153,7 +153,7 @@ describe('why a call failed', () => {
 
   test('what is said again and again is said once', () => {
     const said = [...Array.from({ length: 5 }, () => 'Error: connect ECONNREFUSED'), 'Giving up: failed']
-    expect(why(said.join('\n'), '')).toEqual([
+    expect(failureLines(said.join('\n'), '')).toEqual([
       { text: 'Error: connect ECONNREFUSED', times: 5 },
       { text: 'Giving up: failed', times: 1 }
     ])

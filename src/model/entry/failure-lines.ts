@@ -13,7 +13,7 @@ const WIDTH = 240
  * Of output without escape sequences. A shell, which ran `command`, prints much before it fails; other tools say it at
  * once.
  */
-export const why = (output: string, command: string | undefined): readonly FailureLine[] => {
+export const failureLines = (output: string, command: string | undefined): readonly FailureLine[] => {
   const lines = output.split('\n').filter(line => !isEmpty(line) && !REPEATS.test(line.trim()))
   if (command === undefined) return counted(opening(lines.map(line => line.replace(WRAPPING, ''))))
   const plain = lines.filter(line => !ASIDE.test(line))

@@ -1,9 +1,9 @@
 // Tokens over every log, held against a count of the raw JSON that knows no adapter.
 
 import { describe, expect, test } from 'vitest'
+import type { Figure } from '../../../src/model/figures/figure-sum.ts'
 import { figuresOf } from '../../../src/model/figures/figures.ts'
-import type { Figure } from '../../../src/model/figures/sheaf.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import { anyFramer } from '../../support/any-framer.ts'
 import { bytesOf, corpus, samples } from '../../support/files.ts'
 import { readBytes } from '../../support/open.ts'
@@ -23,7 +23,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     const figures = figuresOf({
       entries: draft.entries,
       spendings: [...draft.spendings.values()],
-      story: storyOf(draft.entries),
+      primaryThread: primaryThreadOf(draft.entries),
       cwd: draft.session.cwd
     })
     const { tokens } = figures.all

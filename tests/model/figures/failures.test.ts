@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Failures, listingFailures } from '../../../src/model/figures/failures.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import type { Entry } from '../../../src/model/transcript/types.ts'
 import { readBytes } from '../../support/open.ts'
 
@@ -82,7 +82,7 @@ test('not what ran elsewhere, nor a search of its output that leaves the failure
 })
 
 const listed = (entries: readonly Entry[]): Failures => {
-  const work = listingFailures(entries, storyOf(entries), '/shop')
+  const work = listingFailures(entries, primaryThreadOf(entries), '/shop')
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
