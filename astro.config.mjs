@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
 import { chunkGroup, modulesIn, neededBy } from './scripts/chunk-groups.mjs'
+import { leanSolid } from './scripts/lean-solid.mjs'
 import { offline } from './scripts/offline.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
 import { shell } from './scripts/shell/shell.mjs'
@@ -82,7 +83,7 @@ export default defineConfig({
     }
   },
   vite: {
-    plugins: [trustedSolid(), plainIsland()],
+    plugins: [trustedSolid(), leanSolid(), plainIsland()],
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: WORKER } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: PAGE } } } } }
   }

@@ -33,13 +33,13 @@ const sayWhenShown = (words: string): void => {
   look()
 }
 
-test('the landing needs less than 25 KB, a shown log less than 82 KB more', async ({ page }) => {
+test('the landing needs less than 22 KB, a shown log less than 82 KB more', async ({ page }) => {
   const asked = scripts(page)
   await page.addInitScript(sayWhenShown, FIRST_ROW)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const landing = kilobytes(asked)
-  expect(landing).toBeLessThan(25)
+  expect(landing).toBeLessThan(22)
   const shown = new Promise<number>(resolve => {
     page.on('console', message => {
       if (message.text() === FIRST_ROW) resolve(kilobytes(asked))

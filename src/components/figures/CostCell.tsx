@@ -29,7 +29,7 @@ export const CostCell = (props: {
   /** The log states it in another money, or in a unit of its own. */
   const foreign = () => (statedDollars(session()) === undefined ? session().cost : undefined)
   return (
-    <CardCell label="Cost" {...showUsage(viewer)}>
+    <CardCell label="Cost" opens={showUsage(viewer)}>
       <Show when={props.figures} keyed>
         {({ all: { tokens } }) => (
           <>
