@@ -7,7 +7,7 @@ import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
-import { callIn, heldBlock } from './spellings.ts'
+import { callIn, heldBlock, heldCall } from './spellings.ts'
 import { inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 import { isGooseBlock, tellGooseBlock } from './vendors/goose.ts'
@@ -42,10 +42,11 @@ class BlockReader {
       this.#flush()
       return tellUiPart(message, whole, i)
     }
-    const block = heldBlock(whole)
     const kind = kindOf(whole)
+    const block = kind === 'call' || kind === 'result' ? heldCall(whole) : heldBlock(whole)
     switch (kind) {
       case 'text':
+        if (this.#isPrompt && isHarnessBlock(block)) return this.#piece(asContext(block), i)
         return this.#text(block.isString ? block : block.get('text'), i)
       case 'thinking':
         // Empty where the log keeps only a signature or an encrypted blob.
@@ -113,6 +114,16 @@ class BlockReader {
       attached: prompt.words.flatMap(({ attached = [] }) => attached)
     })
   }
+}
+
+/** Zencoder and Cortex mark what their harness put among the words of a human. */
+const isHarnessBlock = (block: Cursor): boolean =>
+  block.bool('internalOnly') === true || (block.str('tag') ?? 'user-input') !== 'user-input'
+
+const asContext = (block: Cursor): TaggedPiece => {
+  const label = block.str('tag') ?? 'context'
+  const [first] = unwrappedPieces(block.get('text'))
+  return first?.kind === 'context' ? first : { kind: 'context', label, text: block.get('text').text() }
 }
 
 type BlockKind = 'text' | 'thinking' | 'call' | 'result' | 'file' | 'quiet' | 'content'

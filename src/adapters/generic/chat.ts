@@ -22,12 +22,13 @@ import {
   timeOf
 } from './spellings.ts'
 import { usageOf } from './usage.ts'
+import { isHostsMessage } from './vendors/codebuddy.ts'
 import type { ChatWriter } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleName = roleNameOf(at)) => {
   writer.at = timeOf(at) ?? saidAside(at, timeOf) ?? writer.at
-  const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
+  const message = writer.draft(at.str('id', 'uuid', 'message_id') ?? name)
   const role = roleOf(roleName)
   BY_ROLE[role](message, at, roleName)
   writer.facts.note({ model: at.str('model') ?? saidAside(at, aside => aside.str('model')) })
@@ -40,9 +41,12 @@ export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleNa
 }
 
 const BY_ROLE: Readonly<Record<ChatRole, (message: DraftMessage, at: Cursor, roleName: string) => void>> = {
-  user: (message, at) => tellBlocks(message, 'user', bodyOf(at)),
+  user: (message, at) =>
+    isHostsMessage(at)
+      ? message.context(0, 'harness', contentOf(bodyOf(at)).text)
+      : tellBlocks(message, 'user', bodyOf(at)),
   assistant: (message, at) => tellReply(message, at),
-  system: (message, at) => message.context(0, systemLabel(at), contentOf(bodyOf(at)).text),
+  system: (message, at) => message.context(0, systemLabel(message, at), contentOf(bodyOf(at)).text),
   other: (message, at, roleName) => message.context(0, roleName, contentOf(bodyOf(at)).text),
   thinking: (message, at) => message.think(0, contentOf(bodyOf(at)).text),
   call: (message, at) => tellCall(message, bodyOf(at).unquoted()),
@@ -51,8 +55,9 @@ const BY_ROLE: Readonly<Record<ChatRole, (message: DraftMessage, at: Cursor, rol
 }
 
 /** Converted logs tell the events of a session in the words of a system. */
-const systemLabel = (at: Cursor): string =>
-  saidAside(at, aside => aside.str('eventType'))?.replaceAll('_', ' ') ?? 'system prompt'
+const systemLabel = ({ writer }: DraftMessage, at: Cursor): string =>
+  saidAside(at, aside => aside.str('eventType'))?.replaceAll('_', ' ') ??
+  (writer.isTalking ? 'system message' : 'system prompt')
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
 const bodyOf = (at: Cursor): Cursor => {
@@ -83,7 +88,11 @@ const tellReply = (message: DraftMessage, at: Cursor) => {
 
 /** DeepSeek, Qwen, OpenRouter and LiteLLM put what the model thought beside what it said. */
 export const tellReasoning = (message: DraftMessage, at: Cursor) => {
-  const plain = ['reasoning_content', 'reasoning', 'thinking'].map(key => at.get(key)).find(isWords)
+  const plain = ['reasoning_content', 'reasoning', 'thinking']
+    .map(key =>
+      at.get(key).isObject ? firstString(at.get(key), 'thinking', 'text', 'content') : at.get(key)
+    )
+    .find(isWords)
   if (plain) return message.think('reasoning', plain.text())
   const isAmong = at.list('content').some(block => /thinking|reasoning/.test(block.str('type') ?? ''))
   const blocks = [...at.list('thinking_blocks'), ...at.list('reasoning')]
@@ -98,6 +107,10 @@ const tellCall = (message: DraftMessage, call: Cursor, part: string | number = '
   message.call({ ...callIn(call), part })
 }
 
+/** In some logs a result has the id of its call for its own. */
+const idOfCall = ({ writer }: DraftMessage, at: Cursor): string =>
+  writer.calls.last(at.str('id') ?? '') ? (at.str('id') ?? '') : ''
+
 const tellResult = (message: DraftMessage, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
   const blocks = content.isObject ? [content] : content.list()
@@ -106,8 +119,10 @@ const tellResult = (message: DraftMessage, at: Cursor) => {
   const error = at.get('error')
   const problem = errorIn(error)
   const value = at.has('content') ? at.get('content') : resultOf(at)
-  const answer = chatAnswerIn(at, problem.exists && !isFilled(value) ? problem : value)
-  const hasFailed = error.exists || at.str('status') === 'error' || asidesOf(at).some(saysFailed)
+  const said = problem.exists && !isFilled(value) ? problem : value
+  const answer = chatAnswerIn(at, said, answeredIdOf(at) || idOfCall(message, at))
+  const hasFailed =
+    (error.exists && error.value !== false) || at.str('status') === 'error' || asidesOf(at).some(saysFailed)
   const status = hasFailed && answer.status === 'done' ? 'failed' : answer.status
   message.answer({ ...answer, status })
 }

@@ -10,12 +10,14 @@ import {
   heldIn,
   holdsRequest,
   isAgentMessage,
+  isAgentsItem,
   isChatExport,
   isInspectHead,
   isItem,
   isOfVendor,
   isOpenHands,
   isPair,
+  isRun,
   isStep,
   isTail
 } from './shape.ts'
@@ -34,7 +36,10 @@ const OWN = [isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
 export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
-  if (isPair(at) || isOfVendor(at)) return 0.9
+  if (isPair(at) || isOfVendor(at) || isRun(at)) return 0.9
+  if (isAgentsItem(at)) return 0.85
+  // Stores of the Agents SDK keep each of its items in a row.
+  if (at.str('type') === 'message' && at.get('item').isObject) return chatSurety(at.get('item'))
   if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
   if (OWN.some(isOwn => isOwn(at)) || holdsRequest(at)) return 0.9
   // Exports of opencode hold such a list, too.

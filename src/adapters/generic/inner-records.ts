@@ -5,10 +5,10 @@ import { wordList } from '../reading/word-tables.ts'
 import { chatSurety } from './detect.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 
-/** The first line of a Hub trace, a Droid session, or one of Goose. */
+/** The first line of a Hub trace, a session of Droid or CodeBuddy, or one of Goose. */
 export const isHeader = (at: Cursor): boolean =>
   (at.str('type') === 'session' && at.str('harness') !== undefined) ||
-  (at.str('type') === 'session_start' && at.str('id') !== undefined) ||
+  (at.str('type') === 'session_start' && at.str('id', 'sessionId') !== undefined) ||
   isGooseHead(at)
 
 const isGooseHead = (at: Cursor): boolean =>

@@ -51,14 +51,21 @@ const readValue = (value: Cursor): ToolResult => {
     return readValue(only.get('text'))
   if (isBlockList(value)) return blocksResult(value)
   if (typeof value.value === 'string') return headedResult(value)
+  if (/^(?:(?:in|out)put_)?text$/.test(value.str('type') ?? '') && value.get('text').isString)
+    return readValue(value.get('text'))
   if (!value.isObject) return plainResult(value.text())
   if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
   if (value.str('output') !== undefined && exitCodeIn(value) !== undefined) return streamsResult(value)
   // MCP: {content: blocks, isError}
   if (isBlockList(value.get('content')))
     return { ...blocksResult(value.get('content')), failed: value.bool('isError') ?? false }
+  const [key, ...others] = value.keys()
+  if (key !== undefined && others.length === 0 && TEXTS.has(key) && value.get(key).isString)
+    return readValue(value.get(key))
   return plainResult(value.text('json'))
 }
+
+const TEXTS = wordSet('output text content result')
 
 /** What the result adds to the picture of the call. */
 export const refineResult = (detail: ToolDetail, result: ToolResult): ToolDetail => {

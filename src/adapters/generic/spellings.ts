@@ -31,6 +31,12 @@ export const inputOf = (at: Cursor): Cursor => {
 export const heldBlock = (block: Cursor): Cursor =>
   block.str('type') !== undefined && block.get('data').isObject ? block.get('data') : block
 
+/** Cortex keeps a call in a member that is named as its block. */
+export const heldCall = (block: Cursor): Cursor => {
+  const named = block.get(block.str('type') ?? '')
+  return named.isObject ? named : heldBlock(block)
+}
+
 /** The first that says something: a call that failed may have an empty result beside its error. */
 export const resultOf = (at: Cursor): Cursor => {
   const there = RESULTS.map(name => at.get(name)).filter(value => value.exists)
@@ -43,9 +49,9 @@ export const saysFailed = (at: Cursor): boolean =>
   at.str('status') === 'error' ||
   at.bool('success') === false
 
-/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, and the same inside. */
+/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, `providerData`, and the same inside. */
 export const asidesOf = (at: Cursor): readonly Cursor[] => {
-  const beside = objectsBeside(at, /^(_.*|metadata|extra)$/)
+  const beside = objectsBeside(at, /^(_.*|metadata|extra|providerData)$/)
   return beside.flatMap(one => [one, ...objectsBeside(one, /^(_.*|metadata|extra|response)$/)])
 }
 
