@@ -68,7 +68,7 @@ const messageSureness = (at: Cursor): number => {
   if (at.get('parts').isList)
     return at.list('parts').every(part => part.str('type') !== undefined) ? 0.85 : 0.1
   if (at.get('tool_calls').isList || at.str('tool_call_id') !== undefined || role === 'tool') return 0.85
-  return ['content', 'text', 'data'].some(key => at.has(key)) ? 0.7 : FALLBACK
+  return ['content', 'text', 'data', 'blocks'].some(key => at.has(key)) ? 0.7 : FALLBACK
 }
 
 /** A message of Goose's stream. */

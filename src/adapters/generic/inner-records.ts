@@ -22,7 +22,7 @@ export const messageIn = (at: Cursor): Cursor | undefined => {
   return WORDS.some(key => at.has(key)) || roleOf(speakerIn(at)) === 'quiet' ? at : undefined
 }
 
-const ENVELOPES = ['message', 'data', 'kwargs']
+const ENVELOPES = ['message', 'data', 'kwargs', 'content']
 const isSaid = (inner: Cursor): boolean =>
   inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key))
 
@@ -37,7 +37,7 @@ export const speakerIn = (at: Cursor): string => {
   return isOwn || at.get('data').has('content') ? type : ''
 }
 
-const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')
+const WORDS = wordList('content parts blocks value text message tool_calls function_call reasoning_content')
 
 /** Records that another one holds, as they are or as JSON in a string: of a logger, a queue, a proxy, a graph of agents. */
 export const recordsIn = (at: Cursor): readonly Cursor[] =>

@@ -100,7 +100,11 @@ export const isStep = (at: Cursor): boolean =>
 
 /** What stands before a list of steps: the container gives the list's members as records of their own. */
 export const isStepsHead = (at: Cursor): boolean =>
-  at.record === 0 && at.get('steps').isList && at.list('steps').length === 0 && !isTail(at)
+  at.record === 0 &&
+  at.str('type') === undefined &&
+  !isTail(at) &&
+  !isInspectHead(at) &&
+  ['steps', ...LISTS].some(key => at.get(key).isList && at.list(key).length === 0)
 
 /** An item of OpenAI's Responses API or its Agents SDK. Messages among the items are chat messages; this is the rest of them. */
 export const isItem = (at: Cursor): boolean => {
@@ -132,7 +136,8 @@ export const isRun = (at: Cursor): boolean =>
   ['inputs', 'outputs', 'trace_id', 'dotted_order', 'child_runs'].some(key => at.has(key))
 
 /** Records of agents that have a shape of their own: whose they are is told where they are read. */
-export const isOfVendor = (at: Cursor): boolean => VENDORS.test(at.keys().join(' '))
+export const isOfVendor = (at: Cursor): boolean =>
+  VENDORS.test(at.keys().join(' ')) || at.get('parts', 0).str('part_kind') !== undefined
 
 /** A request to a model, in a record of whoever passed it on. */
 export const holdsRequest = (at: Cursor): boolean =>
@@ -140,4 +145,4 @@ export const holdsRequest = (at: Cursor): boolean =>
 
 /** Keys in the order of their writers. */
 const VENDORS =
-  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|task_name task agent|tool (?:args|result)|prompt response)\b/
+  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|task_name task agent|message_type|tool (?:args|result)|prompt response)\b/
