@@ -124,4 +124,4 @@ const isNewDay = (before: Millis, at: Millis, isUtc: boolean): boolean => {
   return new Date(at).getDate() !== new Date(before).getDate()
 }
 
-export const sameCarry = (a: Carry, b: Carry): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const sameCarry = (a: Carry, b: Carry): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -7,6 +7,7 @@ import {
   endsInRun,
   type Row,
   type RowRules,
+  type StretchRows,
   startsInRun,
   startsStretch,
   stretchRows,
@@ -20,6 +21,8 @@ export class StretchList {
   #touched = 0
   /** Those whose rows are to be drawn anew. */
   readonly #stale = new Set<Stretch>()
+  /** What was derived of stretches that were dropped, by their first places: an earlier moment is shown, and left again. */
+  readonly #left = new Map<number, Derived>()
 
   /** The keys of all rows. The list is the same object throughout. */
   get keys(): readonly string[] {
@@ -29,23 +32,24 @@ export class StretchList {
   clear(): void {
     this.#stretches = []
     this.#stale.clear()
+    this.#left.clear()
     this.#touched = 0
   }
 
   take(entry: Entry, place: number): void {
     const last = this.#stretches.at(-1)
     if (last && !startsStretch(entry, last.places.length)) last.places.push(place)
-    else
+    else {
       this.#stretches.push({
         places: [place],
-        alone: [],
+        derived: this.#left.get(place) ?? NOT_YET,
         shown: [],
         before: false,
         after: false,
-        start: 0,
-        handsOn: NOTHING_YET,
-        gaps: 0
+        start: 0
       })
+      this.#left.delete(place)
+    }
     this.#touch(this.#stretches.length - 1)
   }
 
@@ -55,6 +59,7 @@ export class StretchList {
     for (; last && (last.places[0] ?? 0) >= place; last = this.#stretches.at(-1)) {
       this.#stretches.pop()
       this.#stale.delete(last)
+      this.#left.set(last.places[0] ?? 0, last.derived)
     }
     if (last) last.places.length = firstWhere(last.places.length, i => (last.places[i] ?? 0) >= place)
     this.#touch(this.#stretches.length - 1)
@@ -64,6 +69,16 @@ export class StretchList {
   /** What stands from, up to and with these places may be another now. */
   touch(first: number, last: number): void {
     for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)
+  }
+
+  /** The same entries stand in other rows now. */
+  move(first: number, last: number): void {
+    this.#left.clear()
+    for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) {
+      const stretch = this.#stretches[i]
+      if (stretch) stretch.derived = { ...stretch.derived, entries: [] }
+    }
+    this.touch(first, last)
   }
 
   touchAll(): void {
@@ -77,7 +92,7 @@ export class StretchList {
     const changed: string[] = []
     for (const stretch of this.#stale) {
       for (const row of stretch.shown) changed.push(row.key)
-      stretch.shown = withEnds(stretch.alone, stretch.before, stretch.after)
+      stretch.shown = withEnds(stretch.derived.rows, stretch.before, stretch.after)
       for (const row of stretch.shown) changed.push(row.key)
     }
     this.#write()
@@ -88,7 +103,7 @@ export class StretchList {
 
   /** Gaps of over an hour, whether the row after them is shown or not. */
   get gaps(): number {
-    return this.#stretches.reduce((sum, { gaps }) => sum + gaps, 0)
+    return this.#stretches.reduce((sum, { derived }) => sum + derived.gaps, 0)
   }
 
   /** The row that an entry at this place is drawn in. */
@@ -119,23 +134,22 @@ export class StretchList {
     for (let i = this.#touched; i < this.#stretches.length; i++) {
       const stretch = this.#stretches[i]
       if (!stretch || !this.#stale.has(stretch)) continue
-      const known = stretch.handsOn
-      const before = this.#stretches[i - 1]?.handsOn ?? NOTHING_YET
-      const { rows, after, gaps } = stretchRows(entriesAt(entries, stretch.places), rules, before)
-      Object.assign(stretch, { alone: rows, handsOn: after, gaps })
+      const known = stretch.derived
+      const before = this.#stretches[i - 1]?.derived.after ?? NOTHING_YET
+      stretch.derived = derivedOf(entriesAt(entries, stretch.places), rules, before, known)
       const next = this.#stretches[i + 1]
-      if (next && !sameCarry(known, after)) this.#stale.add(next)
+      if (next && !sameCarry(known.after, stretch.derived.after)) this.#stale.add(next)
     }
   }
 
   /** A run may go on from one stretch to the next one that has rows. */
   #join(): void {
     let i = this.#touched
-    while (i > 0 && this.#stretches[i - 1]?.alone.length === 0) i--
+    while (i > 0 && this.#stretches[i - 1]?.derived.rows.length === 0) i--
     let last = this.#stretches[i - 1]
     for (; i < this.#stretches.length; i++) {
       const next = this.#stretches[i]
-      if (!next || next.alone.length === 0) continue
+      if (!next || next.derived.rows.length === 0) continue
       this.#meet(last, next)
       last = next
     }
@@ -143,7 +157,7 @@ export class StretchList {
   }
 
   #meet(one: Stretch | undefined, next: Stretch | undefined): void {
-    const goesOn = endsInRun(one?.alone) && startsInRun(next?.alone)
+    const goesOn = endsInRun(one?.derived.rows) && startsInRun(next?.derived.rows)
     if (one && one.after !== goesOn) {
       one.after = goesOn
       this.#stale.add(one)
@@ -176,18 +190,48 @@ export class StretchList {
 interface Stretch {
   /** Where its entries stand among all. */
   readonly places: number[]
-  /** Its rows as if it stood alone, and as they are between their neighbours. */
-  alone: readonly Row[]
+  /** Its rows as if it stood alone, */
+  derived: Derived
+  /** and as they are between their neighbours. */
   shown: readonly Row[]
   /** The run goes on before it, and after it. */
   before: boolean
   after: boolean
   /** Rows before it. */
   start: number
-  /** To the stretch after it. */
-  handsOn: Carry
-  gaps: number
 }
+
+/** The rows of a stretch, and all that they are made of. */
+interface Derived extends StretchRows {
+  readonly entries: readonly Entry[]
+  readonly before: Carry
+  readonly rules: RowRules | undefined
+  /** How many changes of the model there were. */
+  readonly changes: number
+}
+
+const NOT_YET: Derived = {
+  rows: [],
+  after: NOTHING_YET,
+  gaps: 0,
+  entries: [],
+  before: NOTHING_YET,
+  rules: undefined,
+  changes: 0
+}
+
+/** What is `known` where it is made of the same. */
+const derivedOf = (entries: readonly Entry[], rules: RowRules, before: Carry, known: Derived): Derived =>
+  isMadeOf(known, entries, rules) && sameCarry(before, known.before)
+    ? known
+    : { ...stretchRows(entries, rules, before), entries, before, rules, changes: rules.changes.length }
+
+const isMadeOf = (known: Derived, entries: readonly Entry[], rules: RowRules): boolean =>
+  known.entries.length === entries.length &&
+  known.rules?.hide === rules.hide &&
+  known.rules.calendar === rules.calendar &&
+  known.changes === rules.changes.length &&
+  known.entries.every((entry, i) => entry === entries[i])
 
 const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>
   places.flatMap(place => entries[place] ?? [])
