@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { why } from '../../src/model/entry/failure-lines.ts'
+import { failureLines } from '../../src/model/entry/failure-lines.ts'
 import { thoughtFor } from '../../src/model/entry/thought.ts'
 import { relativePath, splitPath } from '../../src/model/files/paths.ts'
 import { plainOutput } from '../../src/model/terminal/plain-output.ts'
@@ -100,7 +100,7 @@ test('paths are shortened only inside the directory', () => {
 })
 
 describe('why a call failed', () => {
-  const lines = (output: string, isShell = true) => why(output, isShell).map(({ text }) => text)
+  const lines = (output: string, isShell = true) => failureLines(output, isShell).map(({ text }) => text)
 
   test('short outputs say it themselves', () => {
     expect(lines('Exit code 1\nrg: unrecognized flag -\n')).toEqual(['rg: unrecognized flag -'])
@@ -118,7 +118,7 @@ describe('why a call failed', () => {
 
   test('what is said again and again is said once', () => {
     const said = [...Array.from({ length: 5 }, () => 'Error: connect ECONNREFUSED'), 'Giving up: failed']
-    expect(why(said.join('\n'), true)).toEqual([
+    expect(failureLines(said.join('\n'), true)).toEqual([
       { text: 'Error: connect ECONNREFUSED', times: 5 },
       { text: 'Giving up: failed', times: 1 }
     ])

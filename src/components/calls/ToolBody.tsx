@@ -13,13 +13,13 @@ import { OutputEnd } from '../live/OutputEnd.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
-import { Beside } from './Beside.tsx'
+import { CallExtras } from './CallExtras.tsx'
 import { Fields } from './Fields.tsx'
 import { SubAgent } from './SubAgent.tsx'
 
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
-    <Beside tool={props.tool} />
+    <CallExtras tool={props.tool} />
     {/* First: an answer may be long, and what led to it would be far below. */}
     <Show when={props.tool.child}>
       {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}

@@ -1,14 +1,14 @@
 // Under a failed call, before anyone opens it: the lines that say why.
 
 import { createResource, For, Show } from 'solid-js'
-import { why } from '../../model/entry/failure-lines.ts'
+import { failureLines } from '../../model/entry/failure-lines.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
 import type { Text, Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const WhyFailed = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
@@ -35,14 +35,14 @@ export const WhyLines = (props: {
   const [plain] = createResource(() => (hasAnsi(output()) ? output() : undefined), plainLater, {
     initialValue: ''
   })
-  const lines = () => why(hasAnsi(output()) ? plain.latest : output(), props.isShell)
+  const lines = () => failureLines(hasAnsi(output()) ? plain.latest : output(), props.isShell)
   return (
     <Show when={lines().length > 0}>
       <div class="why">
         <For each={lines()}>
           {line => (
             <div>
-              <HonestText text={line.text} />
+              <VisibleText text={line.text} />
               <Show when={line.times > 1}>
                 <span class="quiet"> ×{line.times}</span>
               </Show>

@@ -6,12 +6,12 @@ import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { InTurn } from '../calls/InTurn.tsx'
+import { Queued } from '../calls/Queued.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
-import { Late } from '../timeline/after-rows.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
+import { RowDetails } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -28,7 +28,7 @@ export const EventEntry = (props: EntryProps<Event>) => {
       <Match when={link()}>
         {detail => (
           <span class="event-line">
-            <LazyInRow instead={<HonestText text={detail().label || detail().url} />}>
+            <LazyInRow instead={<VisibleText text={detail().label || detail().url} />}>
               <SafeLink url={detail().url} label={detail().label || detail().url} />
             </LazyInRow>
           </span>
@@ -49,11 +49,11 @@ export const EventEntry = (props: EntryProps<Event>) => {
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">
-              <InTurn>
+              <Queued>
                 <LazyInRow>
                   <EventBody entry={props.entry} />
                 </LazyInRow>
-              </InTurn>
+              </Queued>
             </div>
           </Show>
         </div>
@@ -67,7 +67,7 @@ const Line = (props: { readonly entry: Event }) => (
     {detail => (
       <span class="event-line">
         <LazyInRow instead="context compacted">
-          <Late.CompactionLine entry={props.entry} detail={detail()} />
+          <RowDetails.CompactionLine entry={props.entry} detail={detail()} />
         </LazyInRow>
       </span>
     )}
@@ -83,11 +83,11 @@ const PlainLine = (props: { readonly entry: Event }) => (
       <span aria-hidden="true">✕ </span>
       <span class="visually-hidden">failure: </span>
     </Show>
-    <HonestText text={summary(props.entry)} />
+    <VisibleText text={summary(props.entry)} />
     <Show when={eventNote(props.entry.detail)}>
       {note => (
         <span class="event-note">
-          <HonestText text={note()} />
+          <VisibleText text={note()} />
         </span>
       )}
     </Show>

@@ -8,7 +8,7 @@ import { moment } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { WhyFailed, WhyLines } from '../calls/WhyFailed.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const FailureRow = (props: { readonly failure: SeenFailure }) => {
   const viewer = useViewer()
@@ -43,7 +43,7 @@ const Why = (props: { readonly entry: Entry }) => {
       <Match when={props.entry.type === 'tool' && props.entry.suspect}>
         {line => (
           <div class="why" data-doubtful="">
-            <HonestText text={line()} />
+            <VisibleText text={line()} />
           </div>
         )}
       </Match>
@@ -61,14 +61,14 @@ const Goto = (props: { readonly id: EntryId }) => {
   const viewer = useViewer()
   return (
     <button type="button" class="goto" onClick={() => goTo(viewer, props.id)}>
-      <HonestText text={wordsOf(viewer, props.id)} />
+      <VisibleText text={wordsOf(viewer, props.id)} />
     </button>
   )
 }
 
 const goTo = (viewer: ViewerState, id: EntryId): void => {
   viewer.showSheet(undefined)
-  viewer.aim(id)
+  viewer.navigate(id)
 }
 
 const timeWords = (viewer: ViewerState, at: Millis | undefined): string =>

@@ -3,11 +3,11 @@
 import { Dynamic } from 'solid-js/web'
 import type { Block, Blocks, Item, Note } from '../../model/markdown/markdown.ts'
 import { plainOf } from '../../model/markdown/plain.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { Code } from '../code/Code.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
 import { Slices, sliced } from '../primitives/Slices.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
 
@@ -45,7 +45,7 @@ const MarkdownBlock = (props: { readonly block: Block; readonly fold: string }) 
         <>
           {block.info !== block.lang && (
             <p class="fence-info">
-              <HonestText text={block.info} />
+              <VisibleText text={block.info} />
             </p>
           )}
           <Code code={block.text} lang={block.lang} fold={props.fold} />
@@ -104,7 +104,7 @@ const Items = (props: { readonly items: readonly Item[]; readonly fold: string }
 
 const nameOf = (item: Item): string => {
   const [first] = item.blocks
-  const words = first?.block === 'paragraph' ? honestText(plainOf(first.inlines)).trim().slice(0, 120) : ''
+  const words = first?.block === 'paragraph' ? visibleText(plainOf(first.inlines)).trim().slice(0, 120) : ''
   return words === '' ? 'task' : words
 }
 

@@ -5,7 +5,7 @@ import type { Arrived } from '../../state/links/arrive.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { goToEnd } from '../keys.ts'
 import { lineWords } from '../lines/line-words.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const LinkNote = (props: { readonly arrived: Arrived }) => {
   const viewer = useViewer()
@@ -26,7 +26,7 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
           <Show when={quote}>
             {words => (
               <>
-                It began with “<HonestText text={words()} />
+                It began with “<VisibleText text={words()} />
                 ”.{' '}
                 <button type="button" class="small-button" onClick={search}>
                   Search for that
@@ -64,6 +64,6 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
 
 const Name = (props: { readonly id: string | undefined }) => (
   <code>
-    <HonestText text={props.id ?? ''} />
+    <VisibleText text={props.id ?? ''} />
   </code>
 )

@@ -4,7 +4,7 @@ import { createMemo, For } from 'solid-js'
 import { NOTICES, recordWords } from '../../model/transcript/notices.ts'
 import type { Notice } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Warnings = () => {
   const viewer = useViewer()
@@ -15,7 +15,7 @@ export const Warnings = () => {
     <For each={sentences()}>
       {sentence => (
         <p class="state" data-warning="">
-          <HonestText text={sentence} />
+          <VisibleText text={sentence} />
         </p>
       )}
     </For>

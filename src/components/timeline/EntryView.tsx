@@ -7,8 +7,8 @@ import { entryFold } from '../../model/entry/position.ts'
 import { setsToWork } from '../../model/entry/sets-to-work.ts'
 import type { EntryRow } from '../../model/rows/rows.ts'
 import { type Entry, MAIN } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
-import { spoken } from '../../model/wording/accessible-label.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
+import { accessibleLabel } from '../../model/wording/accessible-label.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
 import type { Rows } from '../../state/session/rows.ts'
@@ -43,7 +43,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     <article
       class="entry"
       tabindex={-1}
-      aria-label={honestText(spoken(entry(), createCounting()))}
+      aria-label={visibleText(accessibleLabel(entry(), createCounting()))}
       data-entry={entry().id}
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}

@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSelector, createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
-import { hasTime, inTurn } from '../primitives/in-turn.ts'
+import { hasTime, queueDrawing } from '../primitives/draw-queue.ts'
 import { RowView } from './RowView.tsx'
 import { SECTION_ROWS, type Sections } from './sections.ts'
 
@@ -68,7 +68,7 @@ const SectionRows = (props: Props & { readonly section: number }) => {
   })
   createEffect(() => {
     if (isWhole()) props.sections.setWhole(props.section)
-    else onCleanup(inTurn(() => setDrawn(span => grown(span, keys().length))))
+    else onCleanup(queueDrawing(() => setDrawn(span => grown(span, keys().length))))
   })
   return (
     <For each={isWhole() ? keys() : keys().slice(...drawn())}>

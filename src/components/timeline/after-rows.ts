@@ -8,7 +8,7 @@ const parts = async () => {
   return import('./row-details.ts')
 }
 
-export const Late = {
+export const RowDetails = {
   TurnBand: lazyPart(parts, 'TurnBand'),
   TurnSide: lazyPart(parts, 'TurnSide'),
   ShowAll: lazyPart(parts, 'ShowAll'),

@@ -2,7 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { isDrawing } from '../primitives/in-turn.ts'
+import { isDrawing } from '../primitives/draw-queue.ts'
 
 const [isPrinting, setPrinting] = createSignal(false)
 

@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { TODO_WORDS } from '../../model/kinds/plan.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { type TodoChange, todoChanges } from './todo-changes.ts'
 
 export const TodoList = (props: { readonly todos: readonly Todo[]; readonly before?: readonly Todo[] }) => {
@@ -19,7 +19,7 @@ export const TodoList = (props: { readonly todos: readonly Todo[]; readonly befo
             <span>
               <span class="visually-hidden">{TODO_WORDS[item.todo.status]}: </span>
               <bdi class="todo-text">
-                <HonestText text={item.todo.text} />
+                <VisibleText text={item.todo.text} />
               </bdi>
               <Show when={item.todo.priority === 'high'}>
                 <span class="quiet"> · high priority</span>

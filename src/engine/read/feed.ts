@@ -4,7 +4,7 @@
 import { formatOf, type ListedFormat, ranked } from '../../adapters/certain.ts'
 import type { Reducer } from '../../adapters/contract.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
-import { LedgerBook } from '../../model/transcript/ledger.ts'
+import { LedgerBuilder } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Frame } from '../container/frame.ts'
 import { Suspects } from './suspects.ts'
@@ -24,7 +24,7 @@ export interface Care {
 }
 
 export class Feed {
-  readonly #book = new LedgerBook()
+  readonly #book = new LedgerBuilder()
   readonly #reducers = new Map<FormatId, Reducer>()
   /** Chosen by somebody who knows. */
   readonly #given: FormatId | undefined

@@ -5,7 +5,7 @@ import { asText } from '../../model/entry/as-text.ts'
 import { suspectLine } from '../../model/entry/suspect.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { LongText, Op, Pointer, RecordNo, Tool } from '../../model/transcript/types.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 import { parseJson } from '../../model/values/parse-json.ts'
 
 export class Suspects {
@@ -40,7 +40,7 @@ export class Suspects {
 const textHere = (record: unknown, n: RecordNo, { record: from, path, as, slice }: Pointer): string => {
   if (from !== n) return ''
   let value = record
-  for (const step of path) value = own(typeof value === 'string' ? parseJson(value) : value, step)
+  for (const step of path) value = ownProperty(typeof value === 'string' ? parseJson(value) : value, step)
   const whole = asText(value, as)
   return slice ? whole.slice(slice[0], slice[1]) : whole
 }

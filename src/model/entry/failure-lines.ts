@@ -10,7 +10,7 @@ const LINES = 5
 const WIDTH = 240
 
 /** Of output without escape sequences. A shell prints much before it fails; other tools say it at once. */
-export const why = (output: string, isShell: boolean): readonly FailureLine[] => {
+export const failureLines = (output: string, isShell: boolean): readonly FailureLine[] => {
   const lines = output.split('\n').filter(line => !isEmpty(line) && !REPEATS.test(line.trim()))
   if (!isShell) return counted(lines.slice(0, 1).map(line => line.replace(WRAPPING, '')))
   if (new Set(lines.map(cut)).size <= LINES) return counted(lines)

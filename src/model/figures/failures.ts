@@ -19,7 +19,10 @@ export interface Failures {
 }
 
 /** In slices: two passes over the entries. */
-export function* listingFailures(entries: readonly Entry[], story: ThreadId): Generator<void, Failures> {
+export function* listingFailures(
+  entries: readonly Entry[],
+  primaryThread: ThreadId
+): Generator<void, Failures> {
   const mended = yield* mendings(entries)
   const failed: SeenFailure[] = []
   const suspect: SeenFailure[] = []
@@ -27,8 +30,8 @@ export function* listingFailures(entries: readonly Entry[], story: ThreadId): Ge
   const turnOfChild = new Map<ThreadId, number>()
   for (const [i, entry] of entries.entries()) {
     if (i % AT_ONCE === 0) yield
-    if (entry.thread === story && entry.type === 'user') turn++
-    const here = entry.thread === story ? turn : (turnOfChild.get(entry.thread) ?? turn)
+    if (entry.thread === primaryThread && entry.type === 'user') turn++
+    const here = entry.thread === primaryThread ? turn : (turnOfChild.get(entry.thread) ?? turn)
     if (entry.type === 'tool' && entry.child !== undefined) turnOfChild.set(entry.child, here)
     const list = isFailed(entry) ? failed : isSuspect(entry) ? suspect : undefined
     const mendedBy = mended.get(entry.id)

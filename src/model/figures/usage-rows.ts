@@ -2,9 +2,9 @@
 
 import type { EntryId, Spending, ThreadId } from '../transcript/types.ts'
 import { type Cost, costOf, UNNAMED } from './cost.ts'
+import type { Figure } from './figure-sum.ts'
 import type { Figures } from './figures.ts'
 import type { PriceTable } from './prices.ts'
-import type { Figure } from './sheaf.ts'
 import { type Tokens, tokenSums } from './tokens.ts'
 
 export interface UsageRow {

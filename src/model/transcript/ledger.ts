@@ -2,7 +2,7 @@
 
 import type { EntryId, Ledger, NoticeCode, Op, RecordNo } from './types.ts'
 
-export class LedgerBook {
+export class LedgerBuilder {
   #lines = 0
   #shown = 0
   #folded = 0

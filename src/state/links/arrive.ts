@@ -91,7 +91,7 @@ export const createLinkArrival = (viewer: ViewerState): LinkArrival => {
     batch(() => {
       setWanted(undefined)
       showPlace(viewer, link)
-      viewer.aim(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
+      viewer.navigate(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
       const by = found ? found.by : 'nowhere'
       if (by === 'id' || (link.at === undefined && by === (link.hash ? 'hash' : 'nowhere'))) return
       tellArrived(viewer, { by, link })

@@ -2,10 +2,10 @@
 // made of the transcript and of what its entries were before.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import { createEntriesAt } from '../../model/transcript/entries-at.ts'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import { begunAt, gatheringMoments, type Moments } from '../../model/transcript/moments.ts'
 import { momentTimes, paceOf } from '../../model/transcript/pace.ts'
-import { createThen } from '../../model/transcript/then.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
 import { firstWhere } from '../../model/values/first-where.ts'
 import { inSlices } from '../schedule/slices.ts'
@@ -68,7 +68,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
   const places = createMemo(() => new Map(moments()?.entries.map(({ id }, place) => [id, place])))
   const thenAt = createMemo(() => {
     const known = gathered()
-    return known && createThen(known.moments, known.history)
+    return known && createEntriesAt(known.moments, known.history)
   })
   const rank = createMemo(() => {
     const record = viewer.moment()
@@ -129,7 +129,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
     const place = target === undefined ? undefined : places().get(target)
     if (target === undefined || place === undefined || place < begun()) return
     goTo(target)
-    queueMicrotask(() => viewer.aim(target, viewer.aiming()))
+    queueMicrotask(() => viewer.navigate(target, viewer.navigation()))
   }
   createEffect(on([viewer.target, () => moments() !== undefined], follow))
 

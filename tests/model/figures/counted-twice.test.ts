@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from '../../../src/model/figures/figures.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import { anyFramer } from '../../support/any-framer.ts'
 import { bytesOf, corpus, samples } from '../../support/files.ts'
 import { readBytes } from '../../support/open.ts'
@@ -22,7 +22,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     const figures = figuresOf({
       entries: draft.entries,
       spendings: [...draft.spendings.values()],
-      story: storyOf(draft.entries),
+      primaryThread: primaryThreadOf(draft.entries),
       cwd: draft.session.cwd
     })
     const { tokens } = figures.all

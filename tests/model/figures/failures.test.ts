@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Failures, listingFailures } from '../../../src/model/figures/failures.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import type { Entry } from '../../../src/model/transcript/types.ts'
 import { readBytes } from '../../support/open.ts'
 
@@ -56,7 +56,7 @@ test('a later run of the same command, or change of the same file, that worked',
 })
 
 const listed = (entries: readonly Entry[]): Failures => {
-  const work = listingFailures(entries, storyOf(entries))
+  const work = listingFailures(entries, primaryThreadOf(entries))
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

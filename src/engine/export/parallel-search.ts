@@ -7,7 +7,7 @@ import type { OutCare } from './outgoing.ts'
 import type { FoundInStretch, Searched } from './search-stretch.ts'
 
 /** With as many helpers. `tell`: how much of it is searched. */
-export const searchedTogether = async (
+export const searchInParallel = async (
   starts: readonly StretchStart[],
   helpers: number,
   hire: () => Promise<EngineClient>,

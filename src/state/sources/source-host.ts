@@ -7,7 +7,7 @@ import type { Phase } from '../session/open-log.ts'
 import type { Arriving } from './collect.ts'
 import type { Far } from './far.ts'
 
-export interface Desk {
+export interface SourceHost {
   setFar(far: Far | undefined): void
   setPhase(phase: Phase): void
   /** `total` is 0 where nobody says it. */

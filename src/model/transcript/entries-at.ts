@@ -5,7 +5,10 @@ import { begunAt, type Moments } from './moments.ts'
 import type { Entry, EntryId, RecordNo } from './types.ts'
 
 /** An entry that is unfinished at one moment after another stays the same object as long as nothing comes to it. */
-export const createThen = (moments: Moments, history: EntryHistory): ((rank: number) => readonly Entry[]) => {
+export const createEntriesAt = (
+  moments: Moments,
+  history: EntryHistory
+): ((rank: number) => readonly Entry[]) => {
   let unfinished = new Map<EntryId, Entry>()
   return rank => {
     const before = unfinished

@@ -1,6 +1,6 @@
 // Work on very many things, some at a time: thousands of files would open thousands of streams.
 
-export const inTurns = async <T, R>(
+export const concurrently = async <T, R>(
   items: readonly T[],
   each: (item: T) => Promise<R>,
   signal?: AbortSignal

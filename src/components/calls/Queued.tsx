@@ -1,10 +1,10 @@
 // When a thousand calls open at once, they take turns. A single one opens at once.
 
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js'
-import { hasTime, inTurn } from '../primitives/in-turn.ts'
+import { hasTime, queueDrawing } from '../primitives/draw-queue.ts'
 
-export const InTurn = (props: { readonly children: JSX.Element }) => {
+export const Queued = (props: { readonly children: JSX.Element }) => {
   const [isTurn, setTurn] = createSignal(hasTime())
-  if (!isTurn()) onCleanup(inTurn(() => setTurn(true)))
+  if (!isTurn()) onCleanup(queueDrawing(() => setTurn(true)))
   return <Show when={isTurn()}>{props.children}</Show>
 }

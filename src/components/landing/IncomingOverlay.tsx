@@ -4,7 +4,7 @@ import { onCleanup, onMount, Show } from 'solid-js'
 import type { Gathered } from '../../state/opening/gather.ts'
 import type { Intake } from './intake.ts'
 
-export const Arrival = (props: { readonly intake: Intake }) => (
+export const IncomingOverlay = (props: { readonly intake: Intake }) => (
   <>
     <Show when={props.intake.over()}>
       <div class="arrival">

@@ -17,7 +17,7 @@ export const hasTime = (): boolean => {
 }
 
 /** Does it when its turn comes. Returns how to call it off. */
-export const inTurn = (act: () => void): (() => void) => {
+export const queueDrawing = (act: () => void): (() => void) => {
   waiting.add(act)
   if (end === 0) {
     end = Number.NEGATIVE_INFINITY

@@ -1,7 +1,7 @@
-// Plants one fault after another in a copy of the project and expects a named test to notice each. `npm run test:planted`,
+// Plants one fault after another in a copy of the project and expects a named test to notice each. `npm run test:mutations`,
 // or with a part of a name to plant only those.
 
-import { DEFECTS } from '../tests/planted/defects.mjs'
+import { DEFECTS } from '../tests/mutations/defects.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { copyProject } from './project-copy.mjs'
 

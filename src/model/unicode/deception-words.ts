@@ -1,11 +1,11 @@
 // How many characters of a text deceive, in words.
 
 import { counted } from '../wording/numbers.ts'
-import { honestPieces } from './visible-characters.ts'
+import { visiblePieces } from './visible-characters.ts'
 
 /** Nothing where there are none. */
-export const deceitWords = (text: string): string => {
-  const signs = honestPieces(text).flatMap(piece => ('sign' in piece ? [piece] : []))
+export const deceptionWords = (text: string): string => {
+  const signs = visiblePieces(text).flatMap(piece => ('sign' in piece ? [piece] : []))
   const alike = signs.filter(sign => sign.letter).length
   const hidden = signs.length - alike
   return [

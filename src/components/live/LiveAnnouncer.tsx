@@ -4,7 +4,7 @@
 import { createEffect, createSignal, For, on, onCleanup } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
 import type { Entry } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -15,7 +15,7 @@ const PAUSE = 2000
 /** Sentences that stay to be read. */
 const KEPT = 5
 
-export const Heard = () => {
+export const LiveAnnouncer = () => {
   const viewer = useViewer()
   const news = createNews(viewer)
   const [said, setSaid] = createSignal<readonly string[]>([])
@@ -34,7 +34,7 @@ export const Heard = () => {
   onCleanup(() => clearTimeout(timer))
   return (
     <div class="visually-hidden" role="log" aria-label="New in this log">
-      <For each={said()}>{words => <p>{honestText(words)}</p>}</For>
+      <For each={said()}>{words => <p>{visibleText(words)}</p>}</For>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // Trusted Types nothing runs and nothing connects. Behind the policy alone (as in browsers without them) neither, but for
 // markup that leads the whole page away, which no policy forbids. With neither much does: the attacks bite.
 
-import { carelessMarkdown } from '../tests/planted/defects.mjs'
+import { carelessMarkdown } from '../tests/mutations/defects.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { copyProject } from './project-copy.mjs'
 
@@ -26,7 +26,7 @@ for (const [line, edits] of LINES) {
   const undo = copy.edit(edits)
   const build = copy.run('npm', ['run', '--silent', 'build'])
   const { ok, output } = build.ok
-    ? copy.run('npx', ['playwright', 'test', 'hostile/careless'], {
+    ? copy.run('npx', ['playwright', 'test', 'hostile/csp-defence'], {
         UNSPOOL_CARELESS: line,
         CHROMIUM_PATH: ensureBrowser()
       })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { FORMATS } from '../../../src/adapters/index.ts'
 import { head, PREVIEW, previewOf, sizeOf } from '../../../src/model/entry/text-value.ts'
 import { apply, emptyDraft } from '../../../src/model/transcript/apply.ts'
+import { createEntriesAt } from '../../../src/model/transcript/entries-at.ts'
 import { EntryHistory } from '../../../src/model/transcript/entry-history.ts'
 import { momentsOf } from '../../../src/model/transcript/moments.ts'
-import { createThen } from '../../../src/model/transcript/then.ts'
 import {
   type Entry,
   FILE_STRIDE,
@@ -32,7 +32,7 @@ const told = logs.filter(log => !UNTOLD.has(log.name))
 test.each(told.map(log => [log.name, log] as const))('%s', async (_, log) => {
   const { draft, history, seen } = await read(log)
   const moments = momentsOf(draft.entries, history)
-  const then = createThen(moments, history)
+  const then = createEntriesAt(moments, history)
   for (let n = 0; n < seen.length; n += Math.ceil(seen.length / 40)) {
     const shown = new Map(then(moments.rankOf(n)).map(entry => [entry.id, plain(entry)]))
     const want = new Map(seen[n]?.map(entry => [entry.id, plain(entry)]))
@@ -91,7 +91,7 @@ const growing = () => {
     tell: (...ops: Op[]): void => apply(draft, ops, change => history.note(change)),
     at: (record: number): readonly Entry[] => {
       const moments = momentsOf(draft.entries, history)
-      return createThen(moments, history)(moments.rankOf(record))
+      return createEntriesAt(moments, history)(moments.rankOf(record))
     }
   }
 }
@@ -119,7 +119,7 @@ test('an unfinished entry stays the same object until something comes to it', ()
   log.tell(put(call('a', [1])), put(call('b', [2])), put(call('c', [3])))
   log.tell(put(call('a', [1, 4], { status: 'done' })))
   const moments = momentsOf(log.draft.entries, new EntryHistory())
-  const then = createThen(moments, new EntryHistory())
+  const then = createEntriesAt(moments, new EntryHistory())
   const first = then(1)[0]
   expect(then(2)[0]).toBe(first)
 })

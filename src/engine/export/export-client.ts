@@ -6,14 +6,14 @@ import { type EngineClient, Stopped } from '../rpc/client.ts'
 import type { Held } from '../rpc/protocol.ts'
 import type { Start } from '../rpc/worker-recycling.ts'
 import type { OutAnswers, OutCare, OutRequest } from './outgoing.ts'
+import { searchInParallel } from './parallel-search.ts'
 import type { Searched } from './search-stretch.ts'
-import { searchedTogether } from './together.ts'
 
-export type AskOut = <R extends OutRequest>(request: R) => Promise<OutAnswers[R['out']]>
+export type AskExport = <R extends OutRequest>(request: R) => Promise<OutAnswers[R['out']]>
 
-export interface OutClient {
+export interface ExportClient {
   /** One piece of work at a time. `tell`: how much of the log was looked over, before the work begins. */
-  run<T>(work: (ask: AskOut) => Promise<T>, signal: AbortSignal, tell: (share: number) => void): Promise<T>
+  run<T>(work: (ask: AskExport) => Promise<T>, signal: AbortSignal, tell: (share: number) => void): Promise<T>
   close(): void
 }
 
@@ -26,7 +26,7 @@ const LONG = 8 * 2 ** 20
 const SEARCH = 0.8
 
 /** `helpers`: workers that may search a long log together. */
-export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0): OutClient => {
+export const connectExport = (start: Start, hold: () => Promise<Held>, helpers = 0): ExportClient => {
   const skip = new Set<RecordNo>()
   let isCareful = false
   let at: RecordNo | null = null
@@ -54,7 +54,7 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
     return client
   }
 
-  const ask: AskOut = async request => {
+  const ask: AskExport = async request => {
     worker ??= hire().catch((error: unknown) => {
       worker = undefined
       throw error
@@ -72,7 +72,7 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
       return helper
     }
     const starts = await ask({ out: 'stretches' })
-    const found = await searchedTogether(starts, helpers, help, careNow(), signal, tell)
+    const found = await searchInParallel(starts, helpers, help, careNow(), signal, tell)
     signal.throwIfAborted()
     return found
   }
@@ -103,7 +103,7 @@ export const connectOut = (start: Start, hold: () => Promise<Held>, helpers = 0)
     return true
   }
 
-  const attempt: OutClient['run'] = async (work, signal, tell) => {
+  const attempt: ExportClient['run'] = async (work, signal, tell) => {
     for (;;)
       try {
         await survey(signal, tell)

@@ -3,7 +3,7 @@
 
 import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js'
 
-export interface BeingIn {
+export interface ListPresence {
   readonly isIn: Accessor<boolean>
   watch(table: HTMLElement): void
   /** A button over the list that the reader may be on the way to. */
@@ -15,7 +15,7 @@ const SCROLLED = 8
 /** A finger leaves nothing behind: the reader is still there. */
 const TOUCHED = 5000
 
-export const createBeingIn = (): BeingIn => {
+export const createListPresence = (): ListPresence => {
   const [isOver, setOver] = createSignal(false)
   const [hasFocus, setFocus] = createSignal(false)
   const [isScrolled, setScrolled] = createSignal(false)

@@ -21,7 +21,7 @@ export interface ChangedLines {
 
 export const NO_LINES: ChangedLines = { added: 0, removed: 0 }
 
-export class Sheaf {
+export class FigureSum {
   #calls = 0
   #failed = 0
   #added = 0

@@ -5,7 +5,7 @@ import type { Part } from '../../model/entry/parts.ts'
 import type { Hit } from '../../model/query/find.ts'
 
 /** `starts`: where each text begins in the whole; -1 for those that are empty. */
-export const once = (
+export const dedupeHits = (
   whole: string,
   hits: readonly Hit[],
   words: readonly Part[],

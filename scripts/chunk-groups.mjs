@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  * A group of the bundler's: these modules and all that they cannot start without. Of two groups the earlier one has it. A
  * module is named by its path, or found in the graph (`neededBy`).
  */
-export const together = (name, modules) => {
+export const chunkGroup = (name, modules) => {
   // The page and each kind of worker are built from graphs of their own, side by side.
   const members = new WeakMap()
   return {

@@ -3,15 +3,15 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import {
-  deceives,
-  honestPieces,
+  isDeceptive,
   type Sign as SignPiece,
   type VisiblePiece,
+  visiblePieces,
   writtenOut
 } from '../../model/unicode/visible-characters.ts'
 
-export const HonestText = (props: { readonly text: string }) => (
-  <Show when={props.text.length > PIECE} fallback={<HonestPiece text={props.text} />}>
+export const VisibleText = (props: { readonly text: string }) => (
+  <Show when={props.text.length > PIECE} fallback={<ShortVisibleText text={props.text} />}>
     <Long text={props.text} />
   </Show>
 )
@@ -25,7 +25,7 @@ const Long = (props: { readonly text: string }) => {
   const left = () => props.text.length - pieces().reduce((sum, piece) => sum + piece.length, 0)
   return (
     <>
-      <For each={pieces()}>{piece => <HonestPiece text={piece} />}</For>
+      <For each={pieces()}>{piece => <ShortVisibleText text={piece} />}</For>
       <Show when={left() > 0}>
         <button type="button" class="line-more" onClick={() => setShown(count => count + 1)}>
           … {left().toLocaleString('en')} more characters
@@ -48,9 +48,9 @@ export const cut = (text: string, length: number, most = Number.POSITIVE_INFINIT
 }
 
 /** Of a text that is known to be short. */
-export const HonestPiece = (props: { readonly text: string }) => (
-  <Show when={deceives(props.text)} fallback={props.text}>
-    <Pieces pieces={honestPieces(props.text)} />
+export const ShortVisibleText = (props: { readonly text: string }) => (
+  <Show when={isDeceptive(props.text)} fallback={props.text}>
+    <Pieces pieces={visiblePieces(props.text)} />
   </Show>
 )
 

@@ -1,26 +1,26 @@
 // The way out of the log that is open: its worker is started with the first order, and anew when the log is another one or
 // has grown.
 
-import { connectOut, type OutClient } from '../../engine/export/out-client.ts'
+import { connectExport, type ExportClient } from '../../engine/export/export-client.ts'
 import { connectEngine } from '../../engine/rpc/client.ts'
 import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
 import type { ViewerState } from '../session/viewer.ts'
 import { startWorker } from '../workers/worker-script.ts'
 
 interface Known {
-  readonly client: OutClient
+  readonly client: ExportClient
   /** Which log it is of, and how much of it. */
   readonly of: string
 }
 
 const known = new WeakMap<ViewerState, Known>()
 
-export const wayOut = (viewer: ViewerState): OutClient => {
+export const exportClient = (viewer: ViewerState): ExportClient => {
   const of = JSON.stringify([viewer.openings(), viewer.shown(), viewer.format(), viewer.progress().done])
   const before = known.get(viewer)
   if (before?.of === of) return before.client
   before?.client.close()
-  const client = connectOut(
+  const client = connectExport(
     (onNews, onCrash) => connectEngine(startWorker(workerUrl, 'way out'), onNews, onCrash),
     viewer.held,
     HELPERS

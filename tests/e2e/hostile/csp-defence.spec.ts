@@ -1,4 +1,4 @@
-// Run by scripts/careless.mjs against a build whose Markdown view makes HTML of the log. Connections are counted on the
+// Run by scripts/csp-defence.mjs against a build whose Markdown view makes HTML of the log. Connections are counted on the
 // wire: the canary's host is mapped to a listener of ours.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { canary, TECHNIQUES } from '../../hostile/techniques.ts'
 const LINE = process.env['UNSPOOL_CARELESS']
 
 test('behind a careless view', async ({ baseURL }) => {
-  test.skip(LINE === undefined, 'scripts/careless.mjs runs it')
+  test.skip(LINE === undefined, 'scripts/csp-defence.mjs runs it')
   test.setTimeout(180_000)
   let connections = 0
   const wire = createServer(socket => {

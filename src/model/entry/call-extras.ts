@@ -8,7 +8,7 @@ import { partsOf } from './parts.ts'
 import { previewOf } from './text-value.ts'
 
 /** The title, unless the line or a text of the call says the same. */
-export const untoldTitle = (tool: Tool, cwd: string | undefined): string | undefined => {
+export const distinctTitle = (tool: Tool, cwd: string | undefined): string | undefined => {
   if (!tool.title) return undefined
   const { verb, parts } = phrase(tool, cwd)
   const title = plain(titleAfter(verb, tool.title))
@@ -24,7 +24,7 @@ const plain = (words: string): string =>
     .trim()
 
 /** The places that the line does not name: other files, and lines of a file. */
-export const placesBeside = (tool: Tool): readonly Location[] => {
+export const unnamedLocations = (tool: Tool): readonly Location[] => {
   const { detail, locations = [] } = tool
   const named = new Set(
     kindOf(detail)

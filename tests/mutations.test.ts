@@ -1,8 +1,8 @@
-// The faults that `npm run test:planted` plants: each still finds its place in the source.
+// The faults that `npm run test:mutations` plants: each still finds its place in the source.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEFECTS } from './planted/defects.mjs'
+import { DEFECTS } from './mutations/defects.mjs'
 
 test.each(DEFECTS.map(({ name, edits }) => [name, edits] as const))('%s: can be planted', (_, edits) => {
   for (const edit of edits) {
