@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/page.ts'
 import { type StaticServer, startStaticServer } from './support/static-server.ts'
+import { scanStorage } from './support/storage-scan.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = new Map<string, Buffer>()
+/** All that the host was told. */
+const told: string[] = []
 let site: StaticServer
 
 test.beforeAll(async () => {
   site = await startStaticServer({
     folder: DIST,
-    answer: (path, response) => {
+    answer: (path, response, { url, headers }) => {
+      told.push(`${url} ${JSON.stringify(headers)}`)
       const file = files.get(path)
       if (!file) return false
       response.writeHead(200)
@@ -77,6 +81,27 @@ test('by its link', async ({ page }) => {
   files.set('/logs/cut.unspool', file.subarray(0, file.length - 9))
   await other.goto(`${site.origin}/#src=logs/cut.unspool&k=${key}`)
   await expect(other.getByRole('alert')).toContainText('Nothing of it is shown')
+})
+
+test('no host is told the key, and nothing of the browser keeps it', async ({ page }) => {
+  await open(page)
+  const { file, key } = await sealed(page, 'With a key in the link')
+  files.set('/logs/b.unspool', file)
+  told.length = 0
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/#src=logs/b.unspool&k=${key}`)
+  await expect(other.locator('main')).toHaveAttribute('data-state', 'ready')
+  await other.keyboard.press('n')
+  await expect(other).toHaveURL(/&at=/)
+  await other.reload()
+  await expect(other.locator('main')).toHaveAttribute('data-state', 'ready')
+  await other.goto(`${site.origin}/about/`)
+  expect(told.some(one => one.includes('b.unspool'))).toBe(true)
+  expect(told.filter(one => one.includes(key))).toEqual([])
+  expect((await scanStorage(other, key)).found).toEqual([])
+  expect(await other.evaluate(() => JSON.stringify([history.state, document.cookie, name]))).not.toContain(
+    key
+  )
 })
 
 test('dropped, with its key or its link', async ({ page }) => {
