@@ -124,6 +124,9 @@ test('dropped, with its key or its link', async ({ page }) => {
   await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
 })
 
+/** To try a passphrase is work on purpose: a second on a machine that does nothing else. */
+const TRY = { timeout: 30_000 }
+
 test('dropped, with its passphrase', async ({ page }) => {
   const entries = await open(page)
   const { file } = await sealed(page, 'With a passphrase', 'four words and a kettle')
@@ -136,9 +139,9 @@ test('dropped, with its passphrase', async ({ page }) => {
   const field = page.getByLabel('Its passphrase')
   await field.fill('four words and a pan')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This passphrase does not fit')
+  await expect(page.getByRole('alert')).toContainText('This passphrase does not fit', TRY)
   await field.fill('four words and a kettle')
   await field.press('Enter')
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', TRY)
   await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
 })
