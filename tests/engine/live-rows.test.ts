@@ -2,7 +2,7 @@
 // the end, although the rows were kept up after every piece instead of being derived once.
 
 import { describe, expect, test } from 'vitest'
-import { RowBook } from '../../src/model/rows/incremental-rows.ts'
+import { IncrementalRows } from '../../src/model/rows/incremental-rows.ts'
 import type { Row } from '../../src/model/rows/rows.ts'
 import type { Draft } from '../../src/model/transcript/apply.ts'
 import type { ThreadId } from '../../src/model/transcript/types.ts'
@@ -18,26 +18,26 @@ describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => 
     const name = log.name.split('/').at(-1) ?? ''
     const bytes = await unpackedBytes(bytesOf(log), log.name)
     const whole = await readBytes(bytes, name, [])
-    const expected = keptUp(whole.draft, new RowBook())
+    const expected = keptUp(whole.draft, new IncrementalRows())
     expect([...expected.values()].flat()).not.toContain(undefined)
-    let book = new RowBook()
+    let book = new IncrementalRows()
     let known: Draft | undefined
     const grown = await readGrowing(bytes, name, cutsOf(bytes), {
       onQuiet: draft => {
         // It was taken for another format, and is read again.
-        if (known !== draft) book = new RowBook()
+        if (known !== draft) book = new IncrementalRows()
         known = draft
         keptUp(draft, book)
       }
     })
-    expect(keptUp(grown.draft, known === grown.draft ? book : new RowBook())).toEqual(expected)
+    expect(keptUp(grown.draft, known === grown.draft ? book : new IncrementalRows())).toEqual(expected)
     expect(grown.draft.entries).toEqual(whole.draft.entries)
     expect(grown.reader.ledger).toEqual(whole.reader.ledger)
   })
 })
 
 /** Every thread's rows, as far as the log has come. */
-const keptUp = (draft: Draft, book: RowBook): ReadonlyMap<ThreadId, readonly (Row | undefined)[]> => {
+const keptUp = (draft: Draft, book: IncrementalRows): ReadonlyMap<ThreadId, readonly (Row | undefined)[]> => {
   book.read(draft.entries, CHOICE)
   const threads = [...new Set(draft.entries.map(({ thread }) => thread))]
   return new Map(
@@ -48,7 +48,11 @@ const keptUp = (draft: Draft, book: RowBook): ReadonlyMap<ThreadId, readonly (Ro
   )
 }
 
-const rowOf = (list: ReturnType<RowBook['refresh']>['list'], key: string, draft: Draft): Row | undefined =>
+const rowOf = (
+  list: ReturnType<IncrementalRows['refresh']>['list'],
+  key: string,
+  draft: Draft
+): Row | undefined =>
   [key, key.replace(/^(group|branch) /, '')]
     .map(id => draft.place.get(id))
     .flatMap(place => (place === undefined ? [] : [list.rowAt(key, place)]))

@@ -2,10 +2,10 @@
 // made of the transcript and of what its entries were before.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
+import { createEntriesAt } from '../../model/transcript/entries-at.ts'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import { begunAt, momentsOf } from '../../model/transcript/moments.ts'
 import { momentTimes, paceOf } from '../../model/transcript/pace.ts'
-import { createThen } from '../../model/transcript/then.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
 import { firstWhere } from '../../model/values/first-where.ts'
 import { sayFault } from './faults.ts'
@@ -59,7 +59,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
   const thenAt = createMemo(() => {
     const known = moments()
     const past = untrack(history)
-    return known && past && createThen(known, past)
+    return known && past && createEntriesAt(known, past)
   })
   const rank = createMemo(() => {
     const record = viewer.moment()
@@ -120,7 +120,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
     const place = target === undefined ? undefined : places().get(target)
     if (target === undefined || place === undefined || place < begun()) return
     goTo(target)
-    queueMicrotask(() => viewer.aim(target, viewer.aiming()))
+    queueMicrotask(() => viewer.navigate(target, viewer.navigation()))
   }
   createEffect(on([viewer.target, () => moments() !== undefined], follow))
 
