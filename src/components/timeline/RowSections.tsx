@@ -26,7 +26,7 @@ export const RowSections = (props: Props) => {
           ref={element => props.sections.observe(section, element)}
         >
           <Show when={props.sections.isMounted(section)}>
-            <SectionRows {...props} section={section} />
+            <SectionRows rows={props.rows} list={props.list} sections={props.sections} section={section} />
           </Show>
         </div>
       )}

@@ -12,10 +12,17 @@ export class Suspects {
   /** What the ends of long outputs were found to say: a call is told again when more is known of it. */
   readonly #known = new WeakMap<LongText, string | undefined>()
 
-  marked(op: Op, value: unknown, n: RecordNo): Op {
-    if (op.op !== 'put' || op.entry.type !== 'tool') return op
-    const suspect = this.#lineOf(op.entry, value, n)
-    return suspect === undefined ? op : { ...op, entry: { ...op.entry, suspect } }
+  /** The operations of a record: the same list where nothing is to be marked. */
+  marked(ops: readonly Op[], value: unknown, n: RecordNo): readonly Op[] {
+    let marked: Op[] | undefined
+    for (const [i, op] of ops.entries()) {
+      if (op.op !== 'put' || op.entry.type !== 'tool') continue
+      const suspect = this.#lineOf(op.entry, value, n)
+      if (suspect === undefined) continue
+      marked ??= [...ops]
+      marked[i] = { ...op, entry: { ...op.entry, suspect } }
+    }
+    return marked ?? ops
   }
 
   #lineOf({ status, detail, output }: Tool, value: unknown, n: RecordNo): string | undefined {

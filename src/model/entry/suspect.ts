@@ -12,24 +12,42 @@ const WIDTH = 240
 export const suspectLine = (command: string, output: string): string | undefined => {
   const ends = output.length <= 2 * ENDS ? output : `${output.slice(0, ENDS)}\n${output.slice(-ENDS)}`
   // Most outputs hold none of these words: the rest is for the few.
-  if (!WORDS.test(ends) || !ranPrograms(command)) return undefined
-  for (const whole of ends.split('\n')) {
-    const line = whole.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
-    if (TELLING.test(line)) return whole.length > WIDTH ? `${line}…` : line
-  }
-  return undefined
+  if (!WORDS.test(ends)) return undefined
+  const lines = ends.split('\n')
+  const found = ranPrograms(command)
+    ? lines.find(line => TELLING.test(bare(line).replace(TASK, '')))
+    : onlyComplaint(command, lines)
+  return found === undefined ? undefined : `${bare(found)}${found.length > WIDTH ? '…' : ''}`
 }
 
+const bare = (line: string): string => line.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
+
+/** What a command was to show it did not: all that there is are complaints of its programs. */
+const onlyComplaint = (command: string, lines: readonly string[]): string | undefined => {
+  const names = new Set(command.split(/[^\w.+-]+/))
+  const isComplaint = (line: string): boolean => {
+    const [, name = '', rest = ''] = /^([\w.+-]+): (.*)/.exec(line) ?? []
+    return name === 'fatal' ? names.has('git') : name !== '' && names.has(name) && COMPLAINS.test(rest)
+  }
+  return lines.every(line => line.trim() === '' || isComplaint(line)) ? lines.find(isComplaint) : undefined
+}
+
+const COMPLAINS = /\b(?:error|no such|not found|denied|cannot|can't|could not|failed|invalid|not a)\b/i
+
 const WORDS =
-  /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied/i
+  /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied|timed out/i
 
 const COLOURS = /\x1b\[[\d;]*m/g
 const MARKS = /^[✕✖✗✘×❌● ]+/
+/** A runner of tasks says whose line it is. */
+const TASK = /^\[[\w:.-]+\] /
 
 /** What programs print when they fail, at the beginning of a line; counts of nothing are good news. */
 const TELLING = new RegExp(
   `^(?:${[
-    String.raw`(?:FAIL|FAILED|FAILURE)\b(?![:=]? *0\b)(?=[\s:(]|$)`,
+    String.raw`(?:FAIL|FAILED|FAILURE|ERROR)\b(?![:=]? *0\b)(?=[\s:(]|$)`,
+    String.raw`\[?Your proposed edit has introduced new syntax error`,
+    String.raw`Command timed out\b`,
     '--- FAIL: ',
     String.raw`not ok \d+\b(?!.*# *(?:TODO|SKIP))`,
     'panic: ',

@@ -93,10 +93,13 @@ export class IncrementalRows {
 
   /** Entries never move, and what a prompt says is final; a log for which that is not true is read anew. */
   #isOther(entries: readonly Entry[]): boolean {
-    return this.#known.some((known, place) => {
+    const count = Math.min(this.#known.length, entries.length)
+    for (let place = 0; place < count; place++) {
+      const known = this.#known[place]
       const entry = entries[place]
-      return entry !== undefined && entry !== known && standsElsewhere(known, entry)
-    })
+      if (entry !== known && known && entry && standsElsewhere(known, entry)) return true
+    }
+    return false
   }
 }
 
