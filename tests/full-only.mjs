@@ -28,6 +28,7 @@ export const FULL_PAGES = [
   'tests/e2e/live/growing-url.spec.ts',
   'tests/e2e/live/load.spec.ts',
   'tests/e2e/live/socket.spec.ts',
+  'tests/e2e/live/sources.spec.ts',
   'tests/e2e/live/tools.spec.ts',
   'tests/e2e/offline/offline.spec.ts',
   'tests/e2e/offline/versions.spec.ts',
