@@ -13,15 +13,30 @@ export const suspectLine = (command: string, output: string): string | undefined
   const ends = output.length <= 2 * ENDS ? output : `${output.slice(0, ENDS)}\n${output.slice(-ENDS)}`
   // Most outputs hold none of these words: the rest is for the few.
   if (!WORDS.test(ends) || !ranPrograms(command)) return undefined
-  for (const whole of ends.split('\n')) {
+  for (const whole of hintedLines(ends)) {
     const line = whole.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
     if (TELLING.test(line)) return whole.length > WIDTH ? `${line}…` : line
   }
   return undefined
 }
 
+/** The lines that hold one of the words, or a colour: it may stand inside of a word. */
+function* hintedLines(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    HINTS.lastIndex = from
+    const hint = HINTS.exec(text)
+    if (!hint) return
+    const feed = text.indexOf('\n', hint.index)
+    const end = feed < 0 ? text.length : feed
+    yield text.slice(text.lastIndexOf('\n', hint.index) + 1, end)
+    from = end + 1
+  }
+}
+
 const WORDS =
   /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied/i
+
+const HINTS = new RegExp(`\\x1b|${WORDS.source}`, 'gi')
 
 const COLOURS = /\x1b\[[\d;]*m/g
 const MARKS = /^[✕✖✗✘×❌● ]+/
