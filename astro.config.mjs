@@ -4,6 +4,8 @@ import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
 import { chunkGroup, modulesIn, neededBy } from './scripts/chunk-groups.mjs'
+import { fewPreloads } from './scripts/few-preloads.mjs'
+import { leanSolid } from './scripts/lean-solid.mjs'
 import { offline } from './scripts/offline.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
 import { shell } from './scripts/shell/shell.mjs'
@@ -23,6 +25,7 @@ const PAGE = {
     // With them what is too small for a script of its own.
     chunkGroup('link', [
       'state/links/address.ts',
+      'components/timeline/jump.ts',
       'state/sources/ways-in.ts',
       ...['deferred', 'equal-bytes', 'join-bytes'].map(name => `model/values/${name}.ts`)
     ]),
@@ -82,7 +85,7 @@ export default defineConfig({
     }
   },
   vite: {
-    plugins: [trustedSolid(), plainIsland()],
+    plugins: [trustedSolid(), leanSolid(), plainIsland(), fewPreloads()],
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: WORKER } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: PAGE } } } } }
   }

@@ -10,7 +10,7 @@ import { hides } from '../state/settings/settings.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'
-import { printAll } from './timeline/printing.ts'
+import { printAll } from './timeline/print-all.ts'
 
 export interface Key {
   readonly keys: readonly string[]

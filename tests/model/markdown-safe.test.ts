@@ -23,8 +23,11 @@ const acting = (text: string): Record<string, readonly string[]> =>
   Object.fromEntries(
     RENDERERS.map(({ name, knowsFences, html }) => {
       const found = actingParts(html(documentOf(text)))
-      // The name of a type in a fence: without fences an unknown element that does nothing.
-      return [name, knowsFences ? found : found.filter(tag => tag !== '<T>')] as const
+      // Without fences a name of a type in one is an unknown element that does nothing, and a sign is a sign.
+      return [
+        name,
+        knowsFences ? found : found.filter(tag => tag !== '<T>' && /^<[A-Za-z/!?]/.test(tag))
+      ] as const
     }).filter(([, found]) => found.length > 0)
   )
 
@@ -90,7 +93,20 @@ const ATTACKS: readonly string[] = [
   '!https://a.b/`',
   '[[wiki]] ![[embed]] [x]{onclick=alert(1)} {{ x }} {% x %} <Comp x={1} /> {1+1} $$x$$ :::x',
   'a\n---\n---\ntitle: x\n---',
-  '[^1]\n\n[^1]: <img src=x onerror=alert(1)>'
+  '[^1]\n\n[^1]: <img src=x onerror=alert(1)>',
+  'x`<img src=x onerror=alert(1)>`',
+  '``x`<img src=x onerror=alert(1)>``',
+  '``x`[a](javascript:alert(1))``',
+  '[a](x`<img src=x onerror=alert(1)>)',
+  '[a] (javascript:alert(1))',
+  '[a]\t(javascript:alert(1))',
+  '[a]\n(javascript:alert(1))',
+  '[[a]] (javascript:alert(1))',
+  '[[a]](javascript:alert(1))',
+  '[x] [](javascript:alert(1))',
+  '[x][](javascript:alert(1))',
+  '![a]  (x.png)',
+  '\\\\ftp://a.bc'
 ]
 
 describe('nothing acts in any renderer', () => {

@@ -10,12 +10,14 @@ import {
   heldIn,
   holdsRequest,
   isAgentMessage,
+  isAgentsItem,
   isChatExport,
   isInspectHead,
   isItem,
   isOfVendor,
   isOpenHands,
   isPair,
+  isRun,
   isStep,
   isTail
 } from './shape.ts'
@@ -34,7 +36,10 @@ const OWN = [isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
 export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
-  if (isPair(at) || isOfVendor(at)) return 0.9
+  if (isPair(at) || isOfVendor(at) || isRun(at)) return 0.9
+  if (isAgentsItem(at)) return 0.85
+  // Stores of the Agents SDK keep each of its items in a row.
+  if (at.str('type') === 'message' && at.get('item').isObject) return chatSurety(at.get('item'))
   if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
   if (OWN.some(isOwn => isOwn(at)) || holdsRequest(at)) return 0.9
   // Exports of opencode hold such a list, too.
@@ -63,7 +68,7 @@ const messageSureness = (at: Cursor): number => {
   if (at.get('parts').isList)
     return at.list('parts').every(part => part.str('type') !== undefined) ? 0.85 : 0.1
   if (at.get('tool_calls').isList || at.str('tool_call_id') !== undefined || role === 'tool') return 0.85
-  return ['content', 'text', 'data'].some(key => at.has(key)) ? 0.7 : FALLBACK
+  return ['content', 'text', 'data', 'blocks'].some(key => at.has(key)) ? 0.7 : FALLBACK
 }
 
 /** A message of Goose's stream. */

@@ -1,8 +1,7 @@
 // An opened call: the timeline of what it started, the view of its kind, its images, and the arguments that the view
 // does not show.
 
-import { For, Show } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
+import { type Component, For, Show } from 'solid-js'
 import { MODEL_OUTPUT } from '../../model/entry/parts.ts'
 import { partFold } from '../../model/entry/position.ts'
 import type { Tool, ToolKind } from '../../model/transcript/types.ts'
@@ -24,12 +23,9 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
     <Show when={props.tool.child}>
       {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
     </Show>
-    <Dynamic
-      component={viewFor(props.tool.detail.kind)}
-      tool={props.tool}
-      detail={props.tool.detail}
-      rows={props.rows}
-    />
+    <Show when={viewFor(props.tool.detail.kind)} keyed>
+      {View => <View tool={props.tool} detail={props.tool.detail} rows={props.rows} />}
+    </Show>
     <Show when={props.tool.modelOutput}>
       <Fold
         id={partFold({ entry: props.tool.id, part: MODEL_OUTPUT })}
@@ -63,5 +59,4 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
 const SHOWS_ARGUMENTS: ReadonlySet<ToolKind> = new Set<ToolKind>(['mcp', 'other'])
 
 /** The one place where a call meets the view of its kind. */
-const viewFor = (kind: ToolKind) =>
-  TOOL_VIEWS[kind] as (props: ToolProps<ToolKind>) => ReturnType<typeof Dynamic>
+const viewFor = (kind: ToolKind) => TOOL_VIEWS[kind] as Component<ToolProps<ToolKind>>

@@ -45,7 +45,7 @@ const bodyOf = (entry: Event): JSX.Element => {
     case 'plan':
       return (
         <>
-          <TodoList todos={detail.todos} />
+          <TodoList todos={detail.todos} before={undefined} />
           <PartView entry={entry} />
         </>
       )

@@ -29,7 +29,7 @@ export const CostCell = (props: {
   /** The log states it in another money, or in a unit of its own. */
   const foreign = () => (statedDollars(session()) === undefined ? session().cost : undefined)
   return (
-    <CardCell label="Cost" {...showUsage(viewer)}>
+    <CardCell label="Cost" opens={showUsage(viewer)}>
       <Show when={props.figures} keyed>
         {({ all: { tokens } }) => (
           <>
@@ -73,7 +73,7 @@ const TokensLine = (props: { readonly tokens: Tokens }) => (
       value={props.tokens.in}
       about={`tokens in: ${count(props.tokens.cached)} read from the cache, ${count(props.tokens.written)} written to it`}
     >
-      {`${compact(props.tokens.in)} in${cachedShare(props.tokens)}`}
+      {`${compact(props.tokens.in)} tokens in${cachedShare(props.tokens)}`}
     </FigureValue>
     <span class="card-next">
       <FigureValue

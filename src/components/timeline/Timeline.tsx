@@ -11,8 +11,7 @@ import { isAtEnd } from '../live/at-end.ts'
 import { isComing } from '../live/running.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
-import { RowDetails } from './after-rows.ts'
-import { settleAt } from './jump.ts'
+import { RowDetails, withJump } from './after-rows.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
@@ -46,14 +45,17 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     sections.goTo(row)
     const line = viewer.marked()
     const how = viewer.navigation()
-    if (how.edge) void settleAtEdge(how, how.edge, target)
-    else settleAt(target, line && (() => missLines({ at: target, line })))
+    if (how.edge) return void settleAtEdge(how, how.edge, target)
+    withJump(({ settleAt }) => {
+      if (isGoing(how)) settleAt(target, line && (() => missLines({ at: target, line })))
+    })
   }
   const settleAtEdge = async (how: Navigation, edge: Edge, target: EntryId): Promise<void> => {
     const jump = await import('./jump-edge.ts')
-    // Whoever went elsewhere meanwhile stays there.
-    if (viewer.navigation() === how) jump.settleAtEdge(target, edge)
+    if (isGoing(how)) jump.settleAtEdge(target, edge)
   }
+  /** Whoever went elsewhere meanwhile stays there. */
+  const isGoing = (how: Navigation): boolean => viewer.navigation() === how
   // Outside of what is drawn here, but said of the whole page.
   createEffect(() => {
     const gaps = String(props.rows.gaps())

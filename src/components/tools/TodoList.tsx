@@ -6,7 +6,10 @@ import type { Todo } from '../../model/transcript/types.ts'
 import { VisibleText } from '../primitives/VisibleText.tsx'
 import { type TodoChange, todoChanges } from './todo-changes.ts'
 
-export const TodoList = (props: { readonly todos: readonly Todo[]; readonly before?: readonly Todo[] }) => {
+export const TodoList = (props: {
+  readonly todos: readonly Todo[]
+  readonly before: readonly Todo[] | undefined
+}) => {
   const items = createMemo(() => todoChanges(props.todos, props.before))
   return (
     <ul class="todos">

@@ -3,9 +3,10 @@
 
 import { concurrently } from '../../model/values/concurrently.ts'
 import { groupBy } from '../../model/values/group-by.ts'
-import { groupSeen, type SeenFile, type SessionFiles } from '../read/group.ts'
+import { groupSeen, type SessionFiles } from '../read/group.ts'
 import { lookAt } from '../read/look.ts'
 import { isRefusal } from '../read/refusal.ts'
+import type { SeenFile } from '../read/seen-file.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
 import { START } from '../unpack/form.ts'
 import { openFiles } from '../unpack/index.ts'

@@ -4,16 +4,25 @@
 import { concurrently } from '../../model/values/concurrently.ts'
 import { firstBytes, formOf, plainFile } from '../unpack/form.ts'
 import { namesApart, openFiles } from '../unpack/index.ts'
-import { type Grouped, groupSeen, type SeenFile, seenFile } from './group.ts'
+import type { Grouped } from './group.ts'
 import { isRefusal, type RefusedFile, refusalForStart, refuse } from './refusal.ts'
+import { type SeenFile, seenFile } from './seen-file.ts'
 import type { OpenedFile, SourceFile } from './source.ts'
 
 export const lookThrough = async (files: readonly SourceFile[], signal?: AbortSignal): Promise<Grouped> => {
   const found = (await concurrently(files, file => lookAt(file, files.length > 1, signal), signal)).flat()
   const seen = found.flatMap(one => (isRefusal(one) ? [] : [one]))
   const names = namesApart(seen.map(({ file }) => file.path))
-  const { sessions, refused } = groupSeen(seen.map(one => withPath(one, names.next().value)))
+  const { sessions, refused } = await grouped(seen.map(one => withPath(one, names.next().value)))
   return { sessions, refused: [...found.filter(isRefusal), ...refused] }
+}
+
+const grouped = async (seen: readonly SeenFile[]): Promise<Grouped> => {
+  const [only] = seen
+  // Most logs come alone.
+  if (only && seen.length === 1 && only.role === 'main' && only.isLog)
+    return { sessions: [{ path: only.file.path, isLog: true, files: [only.file] }], refused: [] }
+  return (await import('./group.ts')).groupSeen(seen)
 }
 
 /** A file, or what is in an archive. `isOneOfMany`: two archives may hold the same paths. */

@@ -1,6 +1,7 @@
 // Code of a log that stays code in every renderer: spans on one line, and fences of our own.
 
 import { oneLine, visibleLines } from './safe-signs.ts'
+import { asWords } from './safe-words.ts'
 
 /**
  * A fenced block. Some renderers know no fences: for them, what would act is indented as well, which shows as four
@@ -16,12 +17,11 @@ export const fencedLines = (lines: readonly string[], info: string): readonly st
   return [`${fence}${info}`, ...body, fence]
 }
 
-/** A code span on one line. */
+/** A code span on one line. Some renderers would take a backtick in it for its end: such a text is words. */
 export const inlineCode = (text: string): string => {
   const line = oneLine(text)
-  const ticks = '`'.repeat(longestRun(line) + 1)
-  const isBare = line !== '' && !/^[ `]|[ `]$/.test(line)
-  return isBare ? `${ticks}${line}${ticks}` : `${ticks} ${line} ${ticks}`
+  if (line.includes('`')) return asWords(line)
+  return line === '' || /^ | $/.test(line) ? `\` ${line} \`` : `\`${line}\``
 }
 
 /** Would it be more than words if a renderer did not see that it is code? */

@@ -3,9 +3,7 @@
 
 import { actsAsText, inlineCode } from './safe-code.ts'
 import { bareAddress, linkTo, safeImage } from './safe-links.ts'
-import { sign } from './safe-signs.ts'
-
-export type InlineMode = 'markdown' | 'words'
+import { asWords, type InlineMode, signOf } from './safe-words.ts'
 
 /** `words`: nothing in it is Markdown but code spans and addresses. */
 export const safeInline = (line: string, keep: InlineMode): string => {
@@ -43,10 +41,10 @@ function* pieces(
     if (code) {
       // Definitions are looked for before code; tables are cut before it.
       const isLabel = keep === 'markdown' && brackets !== 'link'
-      const isDoubtful = isLabel || code.text.includes(']:') || map.isCut || code.text.includes('``')
+      const isDoubtful = isLabel || code.text.includes(']:') || map.isCut
       const isKept = !isDoubtful || !actsAsText(code.text)
       if (isKept) yield inlineCode(code.text)
-      else yield* signs(code.text, 'words')
+      else yield asWords(code.text)
       at = code.end
     } else if (link && link.end <= to) {
       const label = joined(pieces(line, map, link.from, link.to, link.isImage ? 'none' : 'image', keep))
@@ -72,34 +70,9 @@ function* pieces(
   }
 }
 
-function* signs(text: string, keep: InlineMode): Generator<string> {
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '[') yield '&#91;'
-    else yield text.startsWith('//', at - 1) ? '&#47;' : signOf(text, at, 1, keep)
-  }
-}
-
 /** A backslash and what it escapes are one sign. */
 const signLength = (line: string, at: number, keep: InlineMode): number =>
   keep === 'markdown' && line[at] === '\\' && PUNCTUATION.test(line[at + 1] ?? '') ? 2 : 1
-
-const signOf = (line: string, at: number, length: number, keep: InlineMode): string => {
-  const char = line[at + length - 1] ?? ''
-  const next = line.slice(at + length, at + length + 12)
-  if (char === '~' && /~~~/.test(line.slice(Math.max(0, at - 2), at + 3))) return '&#126;'
-  if (char === '\\' && /^[([]/.test(next)) return inlineCode(char)
-  if (char === '{' && line[at - 1] === '{') return '&#123;'
-  if (/[:([]/.test(char) && line[at - 1] === ']') return `\\${char}`
-  const safe = sign(char, next)
-  if (safe !== char || char === ' ') return safe
-  if (length === 2) return `\\${char}`
-  return keep === 'words' && isMarkup(char, line, at) ? `\\${char}` : char
-}
-
-const isMarkup = (char: string, line: string, at: number): boolean =>
-  /[*_|~]/.test(char) ||
-  (at === 0 && /^(?:[#>]|[+-](?:\s|-|$))/.test(line)) ||
-  (char === '#' && at === line.length - 1)
 
 /** Formulas and templates look for these in the finished page too, but not in code. */
 const AS_CODE = /^(?:\$\$|\{\{)/
@@ -116,7 +89,9 @@ const joined = (all: Iterable<string>): string => {
     const isGlued: boolean = part.includes('`') && (isAddress || (tail.endsWith('`') && part.startsWith('`')))
     const before = parts.at(-1) ?? ''
     if (before.endsWith('!') && part.startsWith('[')) parts.splice(-1, 1, before.replace(/!$/, '&#33;'))
-    if (before === '\\' && !/^[A-Za-z0-9 ]/.test(part)) parts.splice(-1, 1, '&#92;')
+    // Behind two backslashes some renderers see no code.
+    const isEscape = before === '\\' ? !/^[A-Za-z0-9 ]/.test(part) : before === '\\\\' && part.startsWith('`')
+    if (isEscape) parts.splice(-1, 1, '&#92;')
     parts.push(isGlued ? ` ${part}` : part)
     // Links of some renderers start at these signs and end at the next space, whatever is between.
     const hasSpace: boolean = isGlued || /\s/.test(part)

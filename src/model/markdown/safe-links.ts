@@ -9,13 +9,18 @@ export const linkTo = (label: string, plain: string, inside: string): string => 
   const { target, title } = destination(inside)
   const said = title === '' ? '' : ` (${inlineCode(title)})`
   const url = urlOf(target)
-  if (!url)
-    return plain.trim() === target || target === ''
-      ? `${label}${said}`
-      : `${label} (${inlineCode(target)})${said}`.trimStart()
+  if (!url) return [label, ...(plain.trim() === target ? [] : [target]), title].reduce(withAside)
   const host = namesOtherHost(plain, url) ? ` (${inlineCode(url.host)})` : ''
   return label.trim() === '' ? `${addressOf(url.href)}${said}` : `${linked(label, url.href)}${host}${said}`
 }
+
+/** In brackets behind the words, if there are any: behind brackets it would be the address of a link. */
+const withAside = (words: string, aside: string): string =>
+  aside === ''
+    ? words
+    : words.trim() === ''
+      ? inlineCode(aside)
+      : `${words} ${/\]\s*$/.test(words) ? '\\(' : '('}${inlineCode(aside)})`
 
 /** An image of a log is never loaded: its words, and where it is. */
 export const safeImage = (label: string, inside: string): string => {

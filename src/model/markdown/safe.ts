@@ -10,15 +10,13 @@ export { linked } from './safe-links.ts'
 
 /** Plain words on one line: nothing in them is Markdown but code between backticks. */
 export const inlineText = (text: string): string =>
-  safeInline(oneLine(text), 'words').replace(/^(?::(?=::)|@(?=import\b))/, sign =>
-    sign === '@' ? '&#64;' : '\\:'
-  )
+  safeInline(oneLine(text), 'words')
+    .replace(/^(?::(?=::)|@(?=import\b))/, sign => (sign === '@' ? '&#64;' : '\\:'))
+    // What stands behind it would be the address of a link, or make it a definition.
+    .replace(/\]$/, '&#93;')
 
-/** Words with a colon behind them: together they are not the beginning of a link definition. */
-export const inlineLabel = (text: string): string => {
-  const label = inlineText(text)
-  return label.endsWith(']') ? `${label}\\:` : `${label}:`
-}
+/** Words with a colon behind them. */
+export const inlineLabel = (text: string): string => `${inlineText(text)}:`
 
 /** Markdown that somebody wrote, as a quotation. It reads as it was meant, but ends where the quotation ends. */
 export const quotedMarkdown = (text: string): string =>

@@ -2,6 +2,8 @@
 
 import MarkdownIt from 'markdown-it'
 import { Marked } from 'marked'
+import showdown from 'showdown'
+import snarkdown from 'snarkdown'
 
 export interface Renderer {
   readonly name: string
@@ -27,6 +29,11 @@ const markdownIt = (name: string, breaks: boolean, without: readonly string[]): 
   }
 }
 
+const showdownAs = (name: string, options: object): Renderer => {
+  const converter = new showdown.Converter({ noHeaderId: true, encodeEmails: false, ...options })
+  return { name: `showdown, ${name}`, knowsFences: true, html: text => converter.makeHtml(text) }
+}
+
 export const RENDERERS: readonly Renderer[] = [
   marked('plain', { gfm: false }),
   marked('GFM', { gfm: true }),
@@ -37,7 +44,15 @@ export const RENDERERS: readonly Renderer[] = [
   markdownIt('with breaks', true, []),
   markdownIt('without fences', false, ['fence']),
   markdownIt('without indented code', false, ['code']),
-  markdownIt('without tables and lists', false, ['table', 'list'])
+  markdownIt('without tables and lists', false, ['table', 'list']),
+  showdownAs('plain', {}),
+  showdownAs('GFM', { tables: true, strikethrough: true, ghCodeBlocks: true, simplifiedAutoLink: true }),
+  // It knows fences of three signs, and spans of one; brackets without an address become a link without one.
+  {
+    name: 'snarkdown',
+    knowsFences: false,
+    html: text => snarkdown(text).replaceAll('<a href="undefined">', '<a>')
+  }
 ]
 
 const TAGS =
@@ -54,7 +69,7 @@ export const actingParts = (html: string): readonly string[] => {
       const isFine =
         key === 'href'
           ? /^(https?:\/\/|mailto:|#)/i.test(value)
-          : /^(class="language-[\w#+.-]+"|start="\d+"|align="\w+"|style="text-align:\w+"|type="checkbox"|(checked|disabled)(="")?)$/.test(
+          : /^(class="[\w #+.-]*"|start="\d+"|align="\w+"|style="text-align:\w+"|type="checkbox"|(checked|disabled)(="")?)$/.test(
               whole
             )
       if (!isFine) found.push(tag)

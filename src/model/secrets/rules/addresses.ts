@@ -105,7 +105,7 @@ const HOOK = new RegExp(
     'open\\.(?:feishu\\.cn|larksuite\\.com)/open-apis/bot/v2/hook',
     'hc-ping\\.com',
     '[\\w-]{1,40}\\.quiknode\\.pro',
-    '[\\w.-]{1,60}\\.(?:infura\\.io|alchemy\\.com|g\\.alchemy\\.com)/v\\d',
+    '[\\w.-]{1,60}\\.(?:infura\\.io|alchemy\\.com|g\\.alchemy\\.com)(?:/ws)?/v\\d',
     'webhook\\.site',
     'api\\.telegram\\.org/bot',
     'api\\.vercel\\.com/v1/integrations/deploy',

@@ -112,7 +112,7 @@ const SURE_KEYS: ReadonlySet<string> = new Set(
 )
 
 const LIKELY_KEYS: ReadonlySet<string> = new Set(
-  'shared fernet functions account storage machine validation session api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt anon role ingest project partner merchant rest gateway search'.split(
+  'shared fernet functions account storage machine validation session api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt certificate anon role ingest project partner merchant rest gateway search'.split(
     ' '
   )
 )

@@ -121,8 +121,15 @@ export const isTemplate = (value: string, signs = signsIn(value)): boolean =>
 const isSimple = (signs: number): boolean => (signs & ~(LETTER | DIGIT | DASH)) === 0
 
 const isTemplateSign = (value: string, signs: number): boolean =>
+  (signs & OTHER) !== 0 && isNoise(value) ? false : holdsTemplate(value, signs)
+
+/** So many signs of all sorts, and no space among them: a program made it. */
+const isNoise = (value: string): boolean =>
+  value.length >= 40 && !/\s/.test(value) && new Set(value.match(/[!@#%^&*+=~?|;,]/g)).size > 4
+
+const holdsTemplate = (value: string, signs: number): boolean =>
   ((signs & (CODE | LOW_LINE)) !== 0 &&
-    /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(
+    /^\$[\w{(]|^[<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(
       value
     )) ||
   ((signs & PATH) !== 0 &&
@@ -243,10 +250,14 @@ const isIdentifier = (value: string, signs = signsIn(value)): boolean => {
 }
 
 const isDotted = (value: string): boolean =>
+  !CHOSEN.test(value) &&
   /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
   !(value.length > 11 ? value.split(/[.:]/) : []).some(
     part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part)
   )
+
+/** A year or a number behind a word: nobody names a part of a program so. */
+const CHOSEN = /[A-Za-z]{3}(?<!(?:es|rsa|rfc|ecma|iso))\d{4}[?!;$]?$/i
 
 /** A value of a name that has nothing but secrets as values. */
 export const isSureValue = (
@@ -343,7 +354,7 @@ const NAMES_A_SECRET = /pass|secret|token|key|cred|auth|pwd|hash|value|input|par
 
 /** Types, states and words of forms: what code and interfaces say of passwords. */
 const COMMON: ReadonlySet<string> = new Set(
-  'string str text number int integer bool boolean true false yes no on off null none nil undefined any unknown object array bytes char varchar void never optional required hidden visible invalid valid incorrect correct wrong missing empty blank present forgot forgotten reset change changed update updated confirm confirmation current new old default disabled enabled password passwd passphrase passwort secret token key username user login email name value type field input label hint placeholder error message basic bearer digest oauth oauth2 jwt saml ldap local remote plain encrypted hashed bcrypt argon2 sha256 md5 protected secure insecure strong weak medium example sample test prompt stdin ask file path env variable config settings and or not the this that is are was with for from your must should when where what which will cannot only min max length least characters reset-password forgot-password identifier keyword operator literal comment eof inherit include omit denied granted obligatoire obligatoria obrigatória requis requerida erforderlich same-origin kennwort passwort contraseña senha wachtwoord adgangskode salasana lozinka hasło heslo lösenord пароль'.split(
+  'string str text number int integer bool boolean true false yes no on off null none nil undefined any unknown object array bytes char varchar void never optional required hidden visible invalid valid incorrect correct wrong missing empty blank present forgot forgotten reset change changed update updated confirm confirmation current new old default disabled enabled password passwd passphrase passwort secret token key username user login email name value type field input label hint placeholder error message basic bearer digest oauth oauth2 jwt saml ldap local remote plain encrypted hashed bcrypt argon2 sha256 md5 protected secure insecure strong weak medium example sample test prompt stdin ask file path env variable config settings and or not the this that is are was with for from your must should when where what which will cannot only min max length least characters reset-password forgot-password identifier keyword operator literal comment eof inherit include omit denied granted obligatoire obligatoria obrigatória requis requerida erforderlich same-origin uint8array arraybuffer securestring secretstr cryptokey keyobject kennwort passwort contraseña senha wachtwoord adgangskode salasana lozinka hasło heslo lösenord пароль'.split(
     ' '
   )
 )

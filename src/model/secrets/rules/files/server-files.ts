@@ -1,6 +1,6 @@
 // Passwords in files of servers, networks and installers, and in what is said to a server line by line.
 
-import { isGiven, patternRule } from '../pattern.ts'
+import { always, isGiven, patternRule } from '../pattern.ts'
 import type { Rule } from '../rule.ts'
 
 /** Not a word that says where it comes from. */
@@ -47,6 +47,45 @@ export const serverFiles: Rule = patternRule(
       when: /##vso/,
       pattern: /##vso\[task\.setvariable[^\]\n]{1,120}issecret=true[^\]\n]{0,40}\]([^\s"']{4,400})/gi,
       isSecret: isTold
+    },
+    {
+      // What a router shares with its peers.
+      kind: 'password',
+      when: /(?:isakmp|tacacs|radius|ntp|ospf|bgp|hsrp|standby|neighbor|key-string)/,
+      pattern:
+        /(?:crypto isakmp key (?:\d )?|(?:tacacs|radius)(?:-server)? (?:host \S{1,60} )?key (?:\d )?|key-string (?:\d )?|authentication-key \d{1,5} md5 |ip ospf authentication-key |neighbor \S{1,60} password (?:\d )?|standby \d{1,4} authentication (?:md5 key-string )?)(\S{6,100})/g,
+      isSecret: isTold
+    },
+    {
+      // What a server asks for as it is encoded, and the answer.
+      kind: 'password',
+      when: /334 UGFzc3dvcmQ6/,
+      pattern: /334 UGFzc3dvcmQ6\r?\n[ \t>]{0,6}(?:C: )?([A-Za-z0-9+/]{4,200}={0,2})/g,
+      isSecret: always
+    },
+    {
+      kind: 'key',
+      when: /"?encrypt"?\s?[:=]/,
+      pattern: /"?\bencrypt\\{0,3}"?\s{0,3}[:=]\s{0,3}\\{0,3}"([A-Za-z0-9+/]{20,86}={1,2})/g,
+      isSecret: always
+    },
+    {
+      kind: 'cookie',
+      when: /wordpress_/,
+      pattern: /wordpress_(?:logged_in|sec)_[0-9a-f]{32}=([^\s;"']{20,400})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'password',
+      when: /Key Content/,
+      pattern: /Key Content[ \t]{1,20}: (\S{8,63})/g,
+      isSecret: isTold
+    },
+    {
+      kind: 'pin',
+      when: /Debugger PIN/,
+      pattern: /Debugger PIN: (\d{3}-\d{3}-\d{3})/g,
+      isSecret: always
     },
     {
       kind: 'password',
@@ -162,6 +201,9 @@ export const serverFiles: Rule = patternRule(
   ],
   [
     'snmp-server community ',
+    'crypto isakmp key ',
+    '334 UGFzc3dvcmQ6\n',
+    'encrypt: "',
     '[a]:1 b:',
     'NickServ IDENTIFY ',
     'ACL SETUSER a ',

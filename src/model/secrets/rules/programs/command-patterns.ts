@@ -77,6 +77,14 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
     isSecret: isChosen
   },
   {
+    // What a command prints stands for a file.
+    kind: 'password',
+    when: /<\((?:echo|printf)/,
+    pattern:
+      /(?:passw|secret|token|key)[^\n<]{0,40}[= ]<\((?:echo|printf)(?: -[ne]+)?(?: ["']?%s["']?)? ["']?([^\s"'()]{4,200})/gi,
+    isSecret: isArgument
+  },
+  {
     kind: 'password',
     when: /ftp/,
     pattern: /ftp[^\n]{0,60}<<[^\n]{0,20}\nuser[ \t]{1,3}\S{1,60}[ \t]{1,3}(\S{4,100})/g,
@@ -99,7 +107,7 @@ export const COMMAND_PATTERNS: readonly Pattern[] = [
     kind: 'password',
     when: /(?:assword|assphrase)/,
     pattern:
-      /(?:assword|assphrase)[^\n]{0,20}[}"'\]][^\n]{0,20}\n[ \t]{0,12}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\$]{3,80})(?:\\[rn]|["'])/g,
+      /(?:assword|assphrase)[^\n]{0,20}[}"'\]][^\n]{0,20}\n[ \t]{0,12}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\]{3,80})(?:\\[rn]|["'])/g,
     isSecret: isArgument
   },
   {

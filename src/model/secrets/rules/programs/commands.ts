@@ -110,7 +110,7 @@ const HERE =
   /(?:sudo -\w*S|chpasswd|passwd|--password-stdin|--with-token|kinit|cryptsetup)[^\n<]{0,80}<<<[ \t]{0,2}["']?([^\s"']{4,120})/g
 const HASHED = /openssl passwd(?: -(?:salt \S{1,20}|\w{1,8})){0,3} ["']?([^\s"')|;&-][^\s"')|;&]{2,100})/g
 const EXPECTED =
-  /assword[^"'\n]{0,20}["'][^\n]{0,20}[;\n\s]{1,10}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\$]{3,80})(?:\\[rn]|["'])/g
+  /assword[^"'\n]{0,20}["'][^\n]{0,20}[;\n\s]{1,10}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\]{3,80})(?:\\[rn]|["'])/g
 
 /** A user and a password as two arguments of a call. */
 function* calls(text: string): Generator<Candidate> {

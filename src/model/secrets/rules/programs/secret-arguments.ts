@@ -102,6 +102,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
     [place(/^-[pPAXc]$/, 'next')]
   ],
   [/^security$/, [place(/^-[pPw]$/, 'next', all, /keychain|password|import/)]],
+  [/^(?:signtool|osslsigncode|certutil|pvk2pfx)(?:\.exe)?$/, [place(/^[/-](?:p|pass|po|pi)$/, 'next')]],
   [/^schtasks$/, [place(/^\/rp$/i, 'next')]],
   [/^grafana-cli$/, [place(/^reset-admin-password$/, 'next')]],
   [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],

@@ -46,11 +46,13 @@ const ALONE =
 /** What the line announces. */
 const announces = (line: string): 'password' | 'key' | undefined => {
   const isPrompt = PROMPT.test(line)
-  if (!isPrompt && !/[:?：？][*"'`]{0,2}$|^[ \t]{0,4}(?:#{1,4} |\*\*)/.test(line)) return undefined
+  if (!isPrompt && !ANNOUNCES.test(line)) return undefined
   if (OF_ANOTHER.test(line)) return undefined
   return !isPrompt && SPEAKS_OF_PASSWORD.test(line) ? 'password' : 'key'
 }
 
+const ANNOUNCES =
+  /[:?：？][*"'`]{0,2}$|^[ \t]{0,4}(?:#{1,4} |\*\*)|\b(?:this is|here(?: is|[’']s)) (?:the|my|your|our|a) /i
 const PROMPT = /^[ \t]{0,4}(?:[\w@.:~/-]{0,60}[$#❯➜%]|PS [^>\n]{1,60}>) ?[a-z]/
 /** It may be seen by all, or only names something. */
 const OF_ANOTHER =

@@ -6,7 +6,7 @@ import { isOtherThing, isReference, isStandIn } from '../values.ts'
 
 export const printedSecrets: Rule = {
   by: 'place',
-  hint: /openssl rand|pwgen|auth[ :]token|pass show|op read|get-login-password|access-token|find-generic-password|secret|printenv|token_|echo \$|print\(|process\.env\.|console\.log\(|enerate/,
+  hint: /openssl rand|wg gen|cat \S{0,80}(?:priv|key)|pwgen|auth[ :]token|pass show|op read|get-login-password|access-token|find-generic-password|secret|printenv|token_|echo \$|print\(|process\.env\.|console\.log\(|enerate/,
   worst: ['openssl rand -hex 32\n', 'printenv A_TOKEN\n', 'print(token)\n'],
   *find(text): Generator<Candidate> {
     for (const match of text.matchAll(ANSWERED)) {
@@ -18,7 +18,7 @@ export const printedSecrets: Rule = {
 }
 
 const PRINTS =
-  '(?:openssl rand -\\w{3,6}|pwgen|(?:gh|heroku) auth[ :]token|pass show|op read|bw get password|get-login-password|print-access-token|get-access-token|find-generic-password|kubectl get secrets?|vault (?:kv get|read)|secrets? (?:get|access)|cat \\S{0,80}(?:secret|passw|token|\\.pgpass)|printenv \\w*(?:PASS|SECRET|TOKEN|KEY)|echo "?[$]\\{?\\w*(?:PASS|SECRET|TOKEN|KEY)|secrets\\.token_|print\\(\\w{0,30}(?:pass|secret|token)|process\\.env\\.\\w*(?:PASS|SECRET|TOKEN|KEY)|console\\.log\\(\\w{0,30}(?:pass|secret|token)|[gG]enerate_?(?:Password|Secret|Token))'
+  '(?:openssl rand -\\w{3,6}|pwgen|(?:gh|heroku) auth[ :]token|pass show|op read|bw get password|get-login-password|print-access-token|get-access-token|find-generic-password|kubectl get secrets?|vault (?:kv get|read)|secrets? (?:get|access)|cat (?!\\S{0,80}pub)\\S{0,80}(?:secret|passw|token|\\.pgpass|priv|\\bkey\\b)|wg gen(?:key|psk)(?=\\n)|printenv \\w*(?:PASS|SECRET|TOKEN|KEY)|echo "?[$]\\{?\\w*(?:PASS|SECRET|TOKEN|KEY)|secrets\\.token_|print\\(\\w{0,30}(?:pass|secret|token)|process\\.env\\.\\w*(?:PASS|SECRET|TOKEN|KEY)|console\\.log\\(\\w{0,30}(?:pass|secret|token)|[gG]enerate_?(?:Password|Secret|Token))'
 const ANSWERED = new RegExp(
   `${PRINTS}[^\\n]{0,160}?(?:\\n|\\)(?: (?:→|=>|->|//|#)) ?)["']?([\\w+/=.~!@#%^&*-]{8,2000})(?=["']?(?:\\n|$))`,
   'gi'

@@ -48,7 +48,7 @@ const SPEAKS_OF_LOGIN =
   /log(?:ged)? ?in|sign(?:ed)? ?in|credential|creden[cz]|creds|account|zugang|identifiants|логин|inloggegev|dane logow|melde|connecte|accede|accedi|entra |inicia ses|войди/i
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|de|do|pour|für\\w?|vom|zum|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? from (?:\\S{1,20} \\S{1,20} to |(?=\\S{4,100} to ))|\\? {1,2}(?:it[’']?s |that[’']?s |it is )?(?=\\S{0,60}\\d)|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,]|(?:wi-?fi|db|database|admin|root|ssh|ftp|smtp|login|server|staging|prod) )pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|de|do|pour|für\\w?|vom|zum|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|(?: (?:was |has been )?(?:changed|rotated|switched|moved))?,? from (?:(?:\\S{1,20} ){2,4}?to |(?=\\S{4,100} to ))|\\? {1,2}(?:it[’']?s |that[’']?s |it is )?(?=\\S{0,60}\\d)|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
@@ -167,7 +167,7 @@ const isToldValue =
     if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
     if (isLetters && isLikelyValue({ text: value }, 12)) return true
     const hasDigits = (signs & DIGIT) !== 0
-    if (!hasDigits && /^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+    if (!hasDigits && /^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return isDiceware(value)
     const mayBeCode = (signs & (CODE | OTHER)) !== 0 || (signs & LETTER) === 0
     if (mayBeCode && /^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
     if (
@@ -177,6 +177,9 @@ const isToldValue =
       return false
     return hasDigits || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
   }
+
+/** Words that dice chose: more than any compound has. */
+const isDiceware = (value: string): boolean => /^[a-z]{3,9}(?:-[a-z]{3,9}){4,9}$/.test(value)
 
 /** The first two letters, as one number. */
 const beginOfWord = (word: string): number => ((word.charCodeAt(0) | 32) << 8) | (word.charCodeAt(1) | 32)

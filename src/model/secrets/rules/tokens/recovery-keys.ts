@@ -11,7 +11,7 @@ export const recoveryKeys: Rule = patternRule(
     {
       kind: 'recovery-key',
       when: /\d-\d{6}-/,
-      pattern: /(?<![\w-])((?:\d{6}-){7}\d{6})(?![\w-])/g,
+      pattern: /(?<!\d-?)((?:\d{6}-){7}\d{6})(?!-?\d)/g,
       isSecret: always
     },
     {
@@ -24,6 +24,13 @@ export const recoveryKeys: Rule = patternRule(
       kind: 'recovery-key',
       when: /-[A-Z0-9]{4}-/,
       pattern: /(?<![\w-])((?:[A-Z0-9]{4}-){5}[A-Z0-9]{4})(?![\w-])/g,
+      isSecret: hasDigits
+    },
+    {
+      kind: 'product-key',
+      when: /serial|licen[cs]e/i,
+      pattern:
+        /(?:serial|licen[cs]e)[\w -]{0,16}["']?\s{0,3}[:=]\s{0,3}["']?((?:[A-Z0-9]{2,8}-){3,7}[A-Z0-9]{2,8})(?![\w-])/gi,
       isSecret: hasDigits
     },
     {

@@ -166,10 +166,17 @@ const tokenAt = (text: string, at: number): Candidate | number => {
     skipped = SKIPPED
     if (!isReal(token, letters, text, least - token.least)) continue
     rest.lastIndex = least
-    if (rest.test(text)) return found(token.kind, text, at, rest.lastIndex)
+    if (rest.test(text) && !isInEncoding(text, at)) return found(token.kind, text, at, rest.lastIndex)
   }
   return skipped
 }
+
+/** A picture in base64 has every short prefix somewhere. */
+const isInEncoding = (text: string, at: number): boolean =>
+  (text[at - 1] === '/' || text[at - 1] === '+') &&
+  IN_ENCODING.test(text.slice(Math.max(0, at - 41), at)) &&
+  isRandom(text.slice(at - 41, at))
+const IN_ENCODING = /^[A-Za-z0-9+/]{41}$/
 
 /** Without the signs that end a sentence. */
 const found = (kind: string, text: string, from: number, to: number): Candidate => ({
