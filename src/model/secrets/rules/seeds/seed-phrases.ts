@@ -4,7 +4,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Candidate, Rule } from '../rule.ts'
 import { isChecked } from './checksum.ts'
-import { isListed, wordNumbers, plainWord } from './word-lists.ts'
+import { isListed, plainWord, wordNumbers } from './word-lists.ts'
 import { type WordSpan, wordRunsIn } from './word-runs.ts'
 
 /** No two words of the list begin with the same four letters. */
