@@ -1,7 +1,7 @@
 // Every file that a document names is there.
 
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const FILES = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .trim()
   .split('\n')
+  .filter(path => existsSync(join(ROOT, path)))
 /** Samples and fixtures are logs, and a changelog tells of what was. */
 const DOCUMENTS = FILES.filter(path => /^(?:(?:README|CONTRIBUTING)|docs\/.*|src\/.*)\.md$/.test(path))
 

@@ -123,6 +123,31 @@ test('back to an earlier moment and on again, as read at once', () => {
   )
 })
 
+test('what was derived once is not derived again when the moment goes back and on', () => {
+  const entries = Array.from({ length: 400 }, (_, i) => ({
+    ...{ id: `e${i}`, message: `m${i}`, after: i === 0 ? null : `m${i - 1}`, thread: 'main', src: [i] },
+    ...(i % 2 === 0 ? { type: 'user', text: 'a', source: 'typed' } : { type: 'assistant', text: 'b' })
+  })) as readonly Entry[]
+  const book = new IncrementalRows()
+  let asked = 0
+  const choice = {
+    leaf: undefined,
+    hide: () => {
+      asked++
+      return false
+    }
+  }
+  for (const count of [400, 1]) {
+    book.read(entries.slice(0, count), choice)
+    book.refresh('main')
+  }
+  expect(asked).toBe(401)
+  book.read(entries, choice)
+  book.refresh('main')
+  expect(asked).toBe(403)
+  expectSame(book, entries, undefined)
+})
+
 test('a step back derives the end of the log, not all of it', async () => {
   const { draft } = await readBytes(new TextEncoder().encode(hugeSession(3000)), 'huge.jsonl')
   const book = new IncrementalRows()

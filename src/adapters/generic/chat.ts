@@ -4,7 +4,7 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstFilled, firstString } from '../reading/first.ts'
+import { firstFilled, firstOf, firstString } from '../reading/first.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
@@ -64,7 +64,7 @@ const bodyOf = (at: Cursor): Cursor => {
   const there = BODIES.filter(name => at.has(name)).map(name => at.get(name))
   return there.find(body => body.list().length > 0) ?? there.find(isFilled) ?? at.get('content')
 }
-const BODIES = ['parts', 'content', 'value', 'text', 'message']
+const BODIES = ['parts', 'content', 'blocks', 'value', 'text', 'message']
 
 const isFilled = (body: Cursor): boolean => body.exists && !body.isList && body.value !== ''
 
@@ -76,7 +76,7 @@ const tellReply = (message: DraftMessage, at: Cursor) => {
   message.say('assistant', 'audio', { text: at.get('audio', 'transcript').text() })
   // Converted logs have the calls among the blocks, too.
   const told = new Set(at.list('content').map(callIdOf))
-  for (const [i, call] of firstFilled(at, 'tool_calls', 'toolCalls').list().entries())
+  for (const [i, call] of callsIn(at).entries())
     if (!told.has(callIdOf(call) || ' ')) tellCall(message, call, `call${i}`)
   if (at.get('function_call').isObject) tellCall(message, at.get('function_call'))
   // AI SDK 4 repeats in a list beside the parts what it also has among them.
@@ -84,6 +84,11 @@ const tellReply = (message: DraftMessage, at: Cursor) => {
     for (const part of at.list('toolInvocations')) tellBlocks(message, 'assistant', part)
   const error = at.get('errorMessage')
   if (isWords(error)) message.event('error', { event: 'error', text: error.text() })
+}
+
+const callsIn = (at: Cursor): readonly Cursor[] => {
+  const calls = firstFilled(at, 'tool_calls', 'toolCalls').list()
+  return calls.length > 0 ? calls : at.get('additional_kwargs').list('tool_calls')
 }
 
 /** DeepSeek, Qwen, OpenRouter and LiteLLM put what the model thought beside what it said. */
@@ -107,20 +112,17 @@ const tellCall = (message: DraftMessage, call: Cursor, part: string | number = '
   message.call({ ...callIn(call), part })
 }
 
-/** In some logs a result has the id of its call for its own. */
-const idOfCall = ({ writer }: DraftMessage, at: Cursor): string =>
-  writer.calls.last(at.str('id') ?? '') ? (at.str('id') ?? '') : ''
-
 const tellResult = (message: DraftMessage, at: Cursor) => {
-  const content = at.has('parts') ? at.get('parts') : at.get('content')
+  const content = firstOf(at, 'parts', 'blocks', 'content')
   const blocks = content.isObject ? [content] : content.list()
   const holdsBlocks = blocks.some(block => answeredIdOf(heldBlock(block)) !== '')
   if (holdsBlocks) return tellBlocks(message, 'user', content)
   const error = at.get('error')
   const problem = errorIn(error)
-  const value = at.has('content') ? at.get('content') : resultOf(at)
+  const value = content.exists || at.has('content') ? content : resultOf(at)
+  const idOfCall = message.writer.calls.idIn(at) || answeredIdOf(at.get('additional_kwargs'))
   const said = problem.exists && !isFilled(value) ? problem : value
-  const answer = chatAnswerIn(at, said, answeredIdOf(at) || idOfCall(message, at))
+  const answer = chatAnswerIn(at, said, idOfCall)
   const hasFailed =
     (error.exists && error.value !== false) || at.str('status') === 'error' || asidesOf(at).some(saysFailed)
   const status = hasFailed && answer.status === 'done' ? 'failed' : answer.status

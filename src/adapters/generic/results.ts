@@ -144,8 +144,13 @@ const BLOCKS = wordSet(
 /** Results are often lists of plain data; only a list of nothing but blocks is content. */
 const isBlockList = (value: Cursor): boolean => {
   const items = value.list()
-  return items.length > 0 && items.every(item => BLOCKS.has(item.str('type') ?? ''))
+  return items.length > 0 && items.every(isResultBlock)
 }
+
+/** Some have no type, or a name of their own for it. */
+const isResultBlock = (item: Cursor): boolean =>
+  BLOCKS.has(item.str('type', 'block_type') ?? '') ||
+  (item.str('text') !== undefined && item.keys().length === 1)
 
 /** Shell tools print the code in the first or the last line of what they answer; in between it is another's. */
 export const withExitCode = (result: ToolResult): ToolResult => {

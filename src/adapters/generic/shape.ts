@@ -1,6 +1,7 @@
 // What a record is, told from its keys alone: enough to recognise a log without the code that reads it.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
@@ -100,7 +101,11 @@ export const isStep = (at: Cursor): boolean =>
 
 /** What stands before a list of steps: the container gives the list's members as records of their own. */
 export const isStepsHead = (at: Cursor): boolean =>
-  at.record === 0 && at.get('steps').isList && at.list('steps').length === 0 && !isTail(at)
+  at.record === 0 &&
+  at.str('type') === undefined &&
+  !isTail(at) &&
+  !isInspectHead(at) &&
+  ['steps', ...LISTS].some(key => at.get(key).isList && at.list(key).length === 0)
 
 /** An item of OpenAI's Responses API or its Agents SDK. Messages among the items are chat messages; this is the rest of them. */
 export const isItem = (at: Cursor): boolean => {
@@ -126,13 +131,26 @@ export const isAgentsItem = (at: Cursor): boolean => {
   return isNamed && ((type === 'function_call' && at.has('arguments')) || type === 'function_call_result')
 }
 
+/** A line that says which half of a call it is, with the tool and what belongs to it inside or beside it. */
+export const tellsHalf = (at: Cursor): boolean =>
+  halfOf(at) !== '' &&
+  (['data', 'payload', 'details'].some(key => at.get(key).isObject) ||
+    (at.str('type') === undefined && (at.get('function').isObject || at.has('functionName'))))
+
+/** What the line calls the half: `call`, `result`. */
+export const halfOf = (at: Cursor): string => HALF.exec(firstWord(at, ...EVENT_NAMES))?.[1] ?? ''
+
+export const EVENT_NAMES = ['hook_event_name', 'event', 'type', 'kind', 'event_type', 'action']
+const HALF = /^tool[-_. ]?(call|use|start|request|invoke|result|output|response|end|return|complete)\w*$/i
+
 /** A run of LangSmith. */
 export const isRun = (at: Cursor): boolean =>
   at.str('run_type') !== undefined &&
   ['inputs', 'outputs', 'trace_id', 'dotted_order', 'child_runs'].some(key => at.has(key))
 
 /** Records of agents that have a shape of their own: whose they are is told where they are read. */
-export const isOfVendor = (at: Cursor): boolean => VENDORS.test(at.keys().join(' '))
+export const isOfVendor = (at: Cursor): boolean =>
+  VENDORS.test(at.keys().join(' ')) || at.get('parts', 0).str('part_kind') !== undefined
 
 /** A request to a model, in a record of whoever passed it on. */
 export const holdsRequest = (at: Cursor): boolean =>
@@ -140,4 +158,4 @@ export const holdsRequest = (at: Cursor): boolean =>
 
 /** Keys in the order of their writers. */
 const VENDORS =
-  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|task_name task agent|tool (?:args|result)|prompt response)\b/
+  /\b(?:agent_steps|span_data|kwargs|models_usage|step_number|contextItems|workspaceDirectory|assistant|tool_uses|user_input|planner_response|tool_input|session_id role parts|task_name task agent|message_type|tool (?:args|result)|prompt response)\b/

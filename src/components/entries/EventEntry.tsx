@@ -4,6 +4,7 @@ import { Match, Show, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
 import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
+import { hasLines } from '../../model/wording/first-line.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Queued } from '../calls/Queued.tsx'
@@ -22,7 +23,8 @@ export const EventEntry = (props: EntryProps<Event>) => {
   const viewer = useViewer()
   const opening = () => openingOf(viewer, props.entry)
   const link = () => (props.entry.detail.event === 'link' ? props.entry.detail : undefined)
-  const error = () => (props.entry.detail.event === 'error' ? props.entry.detail : undefined)
+  const error = () =>
+    props.entry.detail.event === 'error' && hasLines(props.entry.detail.text) ? props.entry.detail : undefined
   return (
     <Switch fallback={<Line entry={props.entry} />}>
       <Match when={link()}>
@@ -45,7 +47,7 @@ export const EventEntry = (props: EntryProps<Event>) => {
             <Line entry={props.entry} />
           </button>
           <Show when={opening() === 'brief' && error()}>
-            {detail => <WhyLines text={detail().text} isShell viewer={viewer} />}
+            {detail => <WhyLines text={detail().text} command="" viewer={viewer} />}
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">

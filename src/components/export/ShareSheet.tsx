@@ -141,10 +141,10 @@ const linkWords = (viewer: ViewerState): string => {
     case 'url':
       return `Others can open it if they can read ${from.url}.`
     case 'gist':
-      return 'Anyone can open it who can read the gist.'
+      return 'Anyone who can read the gist can open it.'
     case 'site':
     case 'listing':
-      return 'Others can open it if they can read this site: the log lies beside it.'
+      return 'Others can open it if they can open this site: the log is on it.'
     case 'local':
     case 'folder':
     case undefined:

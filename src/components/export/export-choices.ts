@@ -58,4 +58,4 @@ const ABOUT: Readonly<Record<ExportForm, string>> = {
   html: 'The log and this page in one file, to be sent or put anywhere. It opens in Chrome, Edge and Firefox, from disk too, and needs no network.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
-const ABOUT_SOME = 'As the agent wrote them, a line each.'
+const ABOUT_SOME = 'As the agent wrote them, one line each.'

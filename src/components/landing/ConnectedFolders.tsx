@@ -29,7 +29,7 @@ export const ConnectedFolders = (props: {
   }
   const open = async ({ name, handle }: KeptFolder): Promise<void> => {
     if (await mayRead(handle)) await showFolder(handle)
-    else props.onNote(`The browser does not let this page read ${name}. Open it again to be asked once more.`)
+    else props.onNote(`The browser does not let this page read ${name}. Open it again to be asked again.`)
   }
   const forget = async ({ name }: KeptFolder): Promise<void> => {
     const isDone = await forgetFolder(name).then(

@@ -51,5 +51,5 @@ export const PlaceState = (props: {
 
 const none = ({ folder }: ChangingPlace): string =>
   folder
-    ? 'There are no logs of agents in it. A session that begins there is listed here by itself.'
-    : 'No session was found yet. One that begins is listed here by itself; a log from elsewhere opens when you drop it here.'
+    ? 'There are no agent logs in it. Sessions that begin there appear here by themselves.'
+    : 'No sessions found yet. New ones appear here by themselves; a log from elsewhere opens when you drop it here.'

@@ -49,7 +49,7 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
           of the link is not in this log. The marked entry begins with the same words.
         </Match>
         <Match when={by() === 'place'}>
-          Other words stand here than when the link was made: this log was changed, or it is another one.
+          The text here has changed since the link was made: this log was edited, or it is another one.
         </Match>
         <Match when={by() === 'lines' && line}>
           {span => <>{lineWords(span())} of the link: the marked entry has no such lines, or not any more.</>}

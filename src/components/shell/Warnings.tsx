@@ -31,7 +31,7 @@ const warning = ({ code, about, record }: Notice): readonly string[] => {
     return [`${about ?? 'The file'} can no longer be read. ${NOTICES[code].sentence}`]
   if (code === 'truncated-archive') return [`${NOTICES[code].title}. ${NOTICES[code].sentence}`]
   if (code === 'too-slow' && record !== null)
-    return [`The reader could not get over ${recordWords(record)}: it is shown as it stands in the log.`]
+    return [`The reader failed at ${recordWords(record)}: it is shown as it stands in the log.`]
   return []
 }
 

@@ -61,6 +61,11 @@ const SectionRows = (props: Props & { readonly section: number }) => {
   )
   const [drawn, setDrawn] = createSignal(firstRows(props))
   const isWhole = () => drawn()[0] === 0 && drawn()[1] >= keys().length
+  // Rows that left (an earlier moment is shown) take their turn when they come back.
+  createEffect(() => {
+    const { length } = keys()
+    setDrawn(span => (span[1] > length ? [Math.min(span[0], length), length] : span))
+  })
   createEffect(() => {
     if (isWhole()) props.sections.setWhole(props.section)
     else onCleanup(queueDrawing(() => setDrawn(span => grown(span, keys().length))))

@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js'
 import type { SlowCall } from '../../model/figures/slow.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
-import { summary } from '../../model/wording/summary.ts'
+import { phraseText } from '../../model/wording/phrase.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { VisibleText } from '../primitives/VisibleText.tsx'
@@ -31,7 +31,7 @@ export const SlowestCalls = (props: { readonly calls: readonly SlowCall[] }) => 
                       viewer.navigate(id)
                     }}
                   >
-                    <VisibleText text={summary(entry())} />
+                    <VisibleText text={phraseText(entry(), viewer.transcript.cwd())} />
                   </button>
                 </li>
               )}

@@ -116,9 +116,9 @@ const cellsOf = ({ requests, tokens, cost, done }: UsageRow): readonly string[] 
   cost ? costWords(cost) : '',
   ...(done
     ? [
-        duration(done.times.model),
-        duration(done.times.tools),
-        duration(done.times.waiting),
+        ...[done.times.model, done.times.tools, done.times.waiting].map(time =>
+          time > 0 ? duration(time) : ''
+        ),
         count(done.calls),
         done.failed > 0 ? count(done.failed) : '',
         plusMinus(done.added, done.removed)

@@ -33,6 +33,8 @@ export interface Figures {
   /** Commands that ended well with the output of a failure. */
   readonly suspect: number
   readonly turns: readonly TurnFigure[]
+  /** Of no turn: what came before the first prompt. */
+  readonly before: Figure
   /** Sub-agents. */
   readonly threads: readonly ThreadFigure[]
   readonly context: ContextLine
@@ -57,6 +59,8 @@ export function* figuring({
 }: FigureSource): Generator<void, Figures> {
   const all = new FigureSum()
   const turns: CountedTurn[] = []
+  const before = new FigureSum()
+  const sumOf = (turn: number): FigureSum => turns[turn]?.sum ?? before
   const threads = new Map<ThreadId, { sum: FigureSum; times: ThreadTimes; turn: number }>()
   const book = new TouchedFiles(cwd)
   const compactions: RecordNo[] = []
@@ -74,17 +78,17 @@ export function* figuring({
       turns.push({ sum: new FigureSum(), prompt: entry.id, record: entry.src[0] ?? 0, at: entry.at })
     const thread = threadOf(entry.thread, isPrimary ? -1 : turnOfStranger(turns, entry))
     const turn = isPrimary ? turns.length - 1 : thread.turn
-    const before = book.lines
+    const { added, removed } = book.lines
     book.add(entry)
-    const lines = { added: book.lines.added - before.added, removed: book.lines.removed - before.removed }
+    const lines = { added: book.lines.added - added, removed: book.lines.removed - removed }
     const stretches = thread.times.add(entry)
     thread.sum.add(entry, lines, stretches)
     // What sub-agents took is in the time of the call that waited for them.
     const own = isPrimary ? stretches : []
     all.add(entry, lines, own)
     // The wait before a prompt is the end of the turn before it.
-    turns[isPrimary && entry.type === 'user' ? turn - 1 : turn]?.sum.add(undefined, NO_LINES, own)
-    turns[turn]?.sum.add(entry, lines, [])
+    sumOf(isPrimary && entry.type === 'user' ? turn - 1 : turn).add(undefined, NO_LINES, own)
+    sumOf(turn).add(entry, lines, [])
     if (entry.type === 'tool') {
       if (entry.child !== undefined) threadOf(entry.child, turn)
       slow.add(entry)
@@ -100,19 +104,20 @@ export function* figuring({
     all.spendings.push(spending)
     const { sum, turn } = threadOf(spending.thread, -1)
     sum.spendings.push(spending)
-    turns[
-      spending.thread === primaryThread ? turnAtRecord(turns, spending.record) : turn
-    ]?.sum.spendings.push(spending)
+    sumOf(spending.thread === primaryThread ? turnAtRecord(turns, spending.record) : turn).spendings.push(
+      spending
+    )
   }
   const changed = book.list().filter(({ deeds }) => deeds.write + deeds.edit + deeds.delete + deeds.move > 0)
   threads.delete(primaryThread)
-  const { failed, suspect } = yield* listingFailures(entries, primaryThread)
+  const { failed, suspect } = yield* listingFailures(entries, primaryThread, cwd)
   return {
     all: all.figure(),
     files: changed.length,
     uncounted: changed.filter(({ isUncounted }) => isUncounted).length,
     mended: failed.filter(({ mendedBy }) => mendedBy !== undefined).length,
     suspect: suspect.length,
+    before: before.figure(),
     turns: turns.map(({ sum, prompt }, i) => ({ ...sum.figure(), prompt, number: i + 1 })),
     threads: [...threads].map(([thread, { sum }]) => ({ ...sum.figure(), thread })),
     context: contextLine(spendings, primaryThread, compactions),

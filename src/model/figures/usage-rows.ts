@@ -20,15 +20,19 @@ export interface UsageRow {
 }
 
 export const turnRows = (
-  { turns }: Figures,
+  { turns, before }: Figures,
   prices: PriceTable,
   nameOf: (prompt: EntryId) => string
-): readonly UsageRow[] =>
-  turns.map(turn => ({
+): readonly UsageRow[] => [
+  ...(before.spendings.length + before.calls === 0
+    ? []
+    : [{ ...rowOf('before the first prompt', before.spendings, prices), done: before }]),
+  ...turns.map(turn => ({
     ...rowOf(`${turn.number} ${nameOf(turn.prompt)}`, turn.spendings, prices),
     entry: turn.prompt,
     done: turn
   }))
+]
 
 export const threadRows = (
   { threads }: Figures,

@@ -1,7 +1,7 @@
 // Code of a log that stays code in every renderer: spans on one line, and fences of our own.
 
 import { oneLine, visibleLines } from './safe-signs.ts'
-import { inertWords } from './safe-words.ts'
+import { asWords } from './safe-words.ts'
 
 /**
  * A fenced block. Some renderers know no fences: for them, what would act is indented as well, which shows as four
@@ -20,7 +20,7 @@ export const fencedLines = (lines: readonly string[], info: string): readonly st
 /** A code span on one line. Some renderers would take a backtick in it for its end: such a text is words. */
 export const inlineCode = (text: string): string => {
   const line = oneLine(text)
-  if (line.includes('`')) return inertWords(line)
+  if (line.includes('`')) return asWords(line)
   return line === '' || /^ | $/.test(line) ? `\` ${line} \`` : `\`${line}\``
 }
 

@@ -3,7 +3,7 @@
 
 import { actsAsText, inlineCode } from './safe-code.ts'
 import { bareAddress, linkTo, safeImage } from './safe-links.ts'
-import { type InlineMode, inertWords, signOf } from './safe-words.ts'
+import { asWords, type InlineMode, signOf } from './safe-words.ts'
 
 /** `words`: nothing in it is Markdown but code spans and addresses. */
 export const safeInline = (line: string, keep: InlineMode): string => {
@@ -44,7 +44,7 @@ function* pieces(
       const isDoubtful = isLabel || code.text.includes(']:') || map.isCut
       const isKept = !isDoubtful || !actsAsText(code.text)
       if (isKept) yield inlineCode(code.text)
-      else yield inertWords(code.text)
+      else yield asWords(code.text)
       at = code.end
     } else if (link && link.end <= to) {
       const label = joined(pieces(line, map, link.from, link.to, link.isImage ? 'none' : 'image', keep))

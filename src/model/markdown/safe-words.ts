@@ -4,7 +4,7 @@ import { sign } from './safe-signs.ts'
 
 export type InlineMode = 'markdown' | 'words'
 
-export const inertWords = (text: string): string => [...signs(text, 'words')].join('')
+export const asWords = (text: string): string => [...signs(text, 'words')].join('')
 
 function* signs(text: string, keep: InlineMode): Generator<string> {
   for (let at = 0; at < text.length; at++) {

@@ -136,4 +136,4 @@ const dayOf = (at: Millis): Millis => {
 
 let day = { from: 0, to: 0 }
 
-export const sameCarry = (a: Carry, b: Carry): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const sameCarry = (a: Carry, b: Carry): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -46,7 +46,7 @@ export class IncrementalRows {
     }
     this.#count = entries.length
     for (const [first, last] of this.#forks.moved())
-      this.#threads.get(this.#known[first]?.thread ?? '')?.touch(first, last)
+      this.#threads.get(this.#known[first]?.thread ?? '')?.move(first, last)
   }
 
   branches(): readonly Branch[] {

@@ -3,7 +3,16 @@
 import type { Entry, EntryId } from '../transcript/types.ts'
 import { firstWhere } from '../values/first-where.ts'
 import { type Carry, NOTHING_YET, sameCarry } from './dividers.ts'
-import { chunkRows, endsInRun, type Row, type RowRules, startsChunk, startsInRun, withEnds } from './rows.ts'
+import {
+  type ChunkRows,
+  chunkRows,
+  endsInRun,
+  type Row,
+  type RowRules,
+  startsChunk,
+  startsInRun,
+  withEnds
+} from './rows.ts'
 
 export class RowChunks {
   #chunks: RowChunk[] = []
@@ -12,6 +21,8 @@ export class RowChunks {
   #touched = 0
   /** Those whose rows are to be drawn anew. */
   readonly #stale = new Set<RowChunk>()
+  /** What was derived of chunks that were dropped, by their first places: an earlier moment is shown, and left again. */
+  readonly #left = new Map<number, Derived>()
 
   /** The keys of all rows. The list is the same object throughout. */
   get keys(): readonly string[] {
@@ -21,23 +32,24 @@ export class RowChunks {
   clear(): void {
     this.#chunks = []
     this.#stale.clear()
+    this.#left.clear()
     this.#touched = 0
   }
 
   take(entry: Entry, place: number): void {
     const last = this.#chunks.at(-1)
     if (last && !startsChunk(entry, last.places.length)) last.places.push(place)
-    else
+    else {
       this.#chunks.push({
         places: [place],
-        alone: [],
+        derived: this.#left.get(place) ?? NOT_YET,
         shown: [],
         before: false,
         after: false,
-        start: 0,
-        handsOn: NOTHING_YET,
-        gaps: 0
+        start: 0
       })
+      this.#left.delete(place)
+    }
     this.#touch(this.#chunks.length - 1)
   }
 
@@ -47,6 +59,7 @@ export class RowChunks {
     for (; last && (last.places[0] ?? 0) >= place; last = this.#chunks.at(-1)) {
       this.#chunks.pop()
       this.#stale.delete(last)
+      this.#left.set(last.places[0] ?? 0, last.derived)
     }
     if (last) last.places.length = firstWhere(last.places.length, i => (last.places[i] ?? 0) >= place)
     this.#touch(this.#chunks.length - 1)
@@ -56,6 +69,16 @@ export class RowChunks {
   /** What stands from, up to and with these places may be another now. */
   touch(first: number, last: number): void {
     for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)
+  }
+
+  /** The same entries stand in other rows now. */
+  move(first: number, last: number): void {
+    this.#left.clear()
+    for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) {
+      const chunk = this.#chunks[i]
+      if (chunk) chunk.derived = { ...chunk.derived, entries: [] }
+    }
+    this.touch(first, last)
   }
 
   touchAll(): void {
@@ -69,7 +92,7 @@ export class RowChunks {
     const changed: string[] = []
     for (const chunk of this.#stale) {
       for (const row of chunk.shown) changed.push(row.key)
-      chunk.shown = withEnds(chunk.alone, chunk.before, chunk.after)
+      chunk.shown = withEnds(chunk.derived.rows, chunk.before, chunk.after)
       for (const row of chunk.shown) changed.push(row.key)
     }
     this.#write()
@@ -80,7 +103,7 @@ export class RowChunks {
 
   /** Gaps of over an hour, whether the row after them is shown or not. */
   get gaps(): number {
-    return this.#chunks.reduce((sum, { gaps }) => sum + gaps, 0)
+    return this.#chunks.reduce((sum, { derived }) => sum + derived.gaps, 0)
   }
 
   /** The row that an entry at this place is drawn in. */
@@ -111,23 +134,22 @@ export class RowChunks {
     for (let i = this.#touched; i < this.#chunks.length; i++) {
       const chunk = this.#chunks[i]
       if (!chunk || !this.#stale.has(chunk)) continue
-      const known = chunk.handsOn
-      const before = this.#chunks[i - 1]?.handsOn ?? NOTHING_YET
-      const { rows, after, gaps } = chunkRows(entriesAt(entries, chunk.places), rules, before)
-      Object.assign(chunk, { alone: rows, handsOn: after, gaps })
+      const known = chunk.derived
+      const before = this.#chunks[i - 1]?.derived.after ?? NOTHING_YET
+      chunk.derived = derivedOf(entriesAt(entries, chunk.places), rules, before, known)
       const next = this.#chunks[i + 1]
-      if (next && !sameCarry(known, after)) this.#stale.add(next)
+      if (next && !sameCarry(known.after, chunk.derived.after)) this.#stale.add(next)
     }
   }
 
   /** A run may go on from one chunk to the next one that has rows. */
   #join(): void {
     let i = this.#touched
-    while (i > 0 && this.#chunks[i - 1]?.alone.length === 0) i--
+    while (i > 0 && this.#chunks[i - 1]?.derived.rows.length === 0) i--
     let last = this.#chunks[i - 1]
     for (; i < this.#chunks.length; i++) {
       const next = this.#chunks[i]
-      if (!next || next.alone.length === 0) continue
+      if (!next || next.derived.rows.length === 0) continue
       this.#meet(last, next)
       last = next
     }
@@ -135,7 +157,7 @@ export class RowChunks {
   }
 
   #meet(one: RowChunk | undefined, next: RowChunk | undefined): void {
-    const goesOn = endsInRun(one?.alone) && startsInRun(next?.alone)
+    const goesOn = endsInRun(one?.derived.rows) && startsInRun(next?.derived.rows)
     if (one && one.after !== goesOn) {
       one.after = goesOn
       this.#stale.add(one)
@@ -168,18 +190,48 @@ export class RowChunks {
 interface RowChunk {
   /** Where its entries stand among all. */
   readonly places: number[]
-  /** Its rows as if it stood alone, and as they are between their neighbours. */
-  alone: readonly Row[]
+  /** Its rows as if it stood alone, */
+  derived: Derived
+  /** and as they are between their neighbours. */
   shown: readonly Row[]
   /** The run goes on before it, and after it. */
   before: boolean
   after: boolean
   /** Rows before it. */
   start: number
-  /** To the chunk after it. */
-  handsOn: Carry
-  gaps: number
 }
+
+/** The rows of a chunk, and all that they are made of. */
+interface Derived extends ChunkRows {
+  readonly entries: readonly Entry[]
+  readonly before: Carry
+  readonly rules: RowRules | undefined
+  /** How many changes of the model there were. */
+  readonly changes: number
+}
+
+const NOT_YET: Derived = {
+  rows: [],
+  after: NOTHING_YET,
+  gaps: 0,
+  entries: [],
+  before: NOTHING_YET,
+  rules: undefined,
+  changes: 0
+}
+
+/** What is `known` where it is made of the same. */
+const derivedOf = (entries: readonly Entry[], rules: RowRules, before: Carry, known: Derived): Derived =>
+  isMadeOf(known, entries, rules) && sameCarry(before, known.before)
+    ? known
+    : { ...chunkRows(entries, rules, before), entries, before, rules, changes: rules.changes.length }
+
+const isMadeOf = (known: Derived, entries: readonly Entry[], rules: RowRules): boolean =>
+  known.entries.length === entries.length &&
+  known.rules?.hide === rules.hide &&
+  known.rules.calendar === rules.calendar &&
+  known.changes === rules.changes.length &&
+  known.entries.every((entry, i) => entry === entries[i])
 
 const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>
   places.flatMap(place => entries[place] ?? [])

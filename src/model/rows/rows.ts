@@ -254,10 +254,16 @@ export const digest = (calls: readonly Tool[]): Digest => {
     counts.set(noun, (counts.get(noun) ?? 0) + 1)
   }
   return {
-    calls: [...counts].map(([noun, count]) => `${count} ${plural(noun, count)}`).join(', '),
+    calls: [...counts]
+      // What has no word of its own is said last.
+      .sort(([a], [b]) => Number(a === OTHER) - Number(b === OTHER))
+      .map(([noun, count]) => `${count} ${plural(noun, count)}`)
+      .join(', '),
     failed: calls.filter(isFailed).length
   }
 }
+
+const OTHER = 'other call'
 
 const plural = (noun: string, count: number): string => {
   if (count === 1) return noun

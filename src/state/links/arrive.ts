@@ -162,7 +162,7 @@ const MOST = 40
 const SAID: Readonly<Record<Arrived['by'], string>> = {
   hash: 'Found by its words: it has another name in this log',
   quote: 'Found by its first words only',
-  place: 'Other words stand here than when the link was made',
+  place: 'The text here has changed since the link was made',
   lines: 'The lines of the link are not in this entry',
   nowhere: 'This log has no such entry'
 }

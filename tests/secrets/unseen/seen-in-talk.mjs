@@ -1,4 +1,6 @@
 // Secrets that are easily missed: talk in many languages, prompts, what is created, recovery keys.
+import { wordlist as EN } from '@scure/bip39/wordlists/english.js'
+import { phrase } from './blind/values.mjs'
 import { anyPassword, base64, inContext as C, fill, strong, tok, token, weak } from './make.mjs'
 
 export const seenInTalk = {
@@ -231,29 +233,7 @@ export const seenInTalk = {
   'seen-x-mnemonic': [
     'core',
     r => {
-      const w = [
-        'abandon',
-        'ability',
-        'able',
-        'about',
-        'above',
-        'absent',
-        'absorb',
-        'abstract',
-        'absurd',
-        'abuse',
-        'access',
-        'accident',
-        'zebra',
-        'zoo',
-        'tiger',
-        'ocean',
-        'magic',
-        'lunar',
-        'kitten',
-        'jungle'
-      ]
-      const p = r.shuffle(w).slice(0, 12)
+      const p = phrase(EN, 16)(r).split(' ')
       const f = r.int(4)
       return {
         text:

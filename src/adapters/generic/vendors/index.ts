@@ -9,6 +9,8 @@ import { isWindowsRecord, tellWindowsRecord } from './codebuddy.ts'
 import { isTaskRow, tellTaskRow } from './crewai.ts'
 import { isTurnEnd, tellTurnEnd } from './cursor.ts'
 import { isStreamEnd } from './goose.ts'
+import { isAgentsMessage, tellAgentsMessage } from './letta.ts'
+import { isModelMessage, tellModelMessage } from './pydantic-ai.ts'
 import { isMemoryStep, tellMemoryStep } from './smolagents.ts'
 import { isStepLog, tellStepLog } from './trae.ts'
 import { isHookLine, tellHookLine } from './windsurf.ts'
@@ -30,6 +32,8 @@ const VENDORS: readonly Vendor[] = [
   { is: isMemoryStep, tell: tellMemoryStep },
   { is: isHookLine, tell: tellHookLine },
   { is: isSessionLine, tell: tellSessionLine },
+  { is: isModelMessage, tell: tellModelMessage },
+  { is: isAgentsMessage, tell: tellAgentsMessage },
   { is: isTaskRow, tell: tellTaskRow },
   { is: isWindowsRecord, tell: tellWindowsRecord },
   { is: isTurnEnd, tell: tellTurnEnd },

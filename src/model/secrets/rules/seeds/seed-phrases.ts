@@ -4,8 +4,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Candidate, Rule } from '../rule.ts'
 import { isChecked } from './checksum.ts'
-import { isListed, plainWord, wordNumbers } from './word-lists.ts'
-import { type WordSpan, wordRunsIn } from './word-runs.ts'
+import { isListed, listNumbers, plainWord } from './word-lists.ts'
+import { type WordPlace, wordRunsIn } from './word-runs.ts'
 
 /** No two words of the list begin with the same four letters. */
 const TELLING = 4
@@ -30,7 +30,7 @@ export const seedPhrases: Rule = {
 }
 
 /** What leads to the phrase may stand before it, and the next sentence behind it, each on lines of their own. */
-function* phrasesIn(run: readonly WordSpan[], text: string): Generator<Candidate> {
+function* phrasesIn(run: readonly WordPlace[], text: string): Generator<Candidate> {
   const words = run.map(({ from, to }) => plainWord(text.slice(from, to)))
   const listed = sumsOf(words, isListed)
   const alike = sumsOf(words, word => BEGINNINGS.has(word.slice(0, TELLING)))
@@ -54,7 +54,7 @@ function* phrasesIn(run: readonly WordSpan[], text: string): Generator<Candidate
 const LEAST_ALIKE = 0.4
 
 const isPhrase = (
-  places: readonly WordSpan[],
+  places: readonly WordPlace[],
   words: readonly string[],
   isWhole: boolean,
   text: string
@@ -66,11 +66,11 @@ const isPhrase = (
   const gaps = places.slice(1).map(({ from }, i) => text.slice(places[i]?.to, from))
   return (
     new Set(gaps.map(gap => gap.replace(/\s+/g, ' ').replace(/\d+/, '1'))).size === 1 &&
-    wordNumbers(words).some(isChecked)
+    listNumbers(words).some(isChecked)
   )
 }
 
-const isSaid = ([first]: readonly WordSpan[], text: string): boolean =>
+const isSaid = ([first]: readonly WordPlace[], text: string): boolean =>
   first !== undefined && SAID.test(text.slice(Math.max(0, first.from - 60), first.from))
 
 const SAID = /seed|mnemonic|recovery|phrase|wallet|words:/i
@@ -103,14 +103,14 @@ const LONGEST_FIRST = [...LENGTHS].reverse()
 
 type Line = readonly [begin: number, end: number]
 
-const linesOf = (run: readonly WordSpan[], text: string): readonly Line[] => {
+const linesOf = (run: readonly WordPlace[], text: string): readonly Line[] => {
   const begins = [0]
   for (let i = 1; i < run.length; i++)
     if (text.slice(run[i - 1]?.to, run[i]?.from).includes('\n')) begins.push(i)
   return begins.map((begin, i) => [begin, begins[i + 1] ?? run.length])
 }
 
-const extentOf = (places: readonly WordSpan[]): WordSpan => ({
+const extentOf = (places: readonly WordPlace[]): WordPlace => ({
   from: places[0]?.from ?? 0,
   to: places.at(-1)?.to ?? 0
 })

@@ -30,7 +30,7 @@ export const plainWord = (word: string): string => word.toLowerCase().normalize(
 export const isListed = (word: string): boolean => placesIn(word) !== undefined
 
 /** The numbers of these words, once for each list that has all of them. */
-export const wordNumbers = (words: readonly string[]): readonly (readonly number[])[] => {
+export const listNumbers = (words: readonly string[]): readonly (readonly number[])[] => {
   const [first = [], ...others] = words.map(word => placesIn(word) ?? [])
   return first.flatMap(start => {
     const list = start >> BITS

@@ -1,13 +1,13 @@
 // Words in a row, each as far from the next as in a list or a sentence. By hand: every text is walked through.
 
-export interface WordSpan {
+export interface WordPlace {
   readonly from: number
   readonly to: number
 }
 
 /** Runs of at least so many words. */
-export function* wordRunsIn(text: string, least: number): Generator<readonly WordSpan[]> {
-  let run: WordSpan[] = []
+export function* wordRunsIn(text: string, least: number): Generator<readonly WordPlace[]> {
+  let run: WordPlace[] = []
   /** Where the last word of it ends. */
   let last = 0
   for (let from = 0, to = 0; from < text.length; from = to + 1) {

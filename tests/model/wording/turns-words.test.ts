@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { turnsWords } from '../../src/model/wording/turns-words.ts'
-import { withoutPlaces } from '../../src/model/wording/without-places.ts'
+import { turnsWords } from '../../../src/model/wording/turns-words.ts'
+import { withoutPlaces } from '../../../src/model/wording/without-places.ts'
 
 test('turns of an excerpt are named by their numbers, neighbours as a range', () => {
   expect(turnsWords([3], 22)).toBe('Turn 3 of 22')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isChosen, ownWords } from '../../src/model/entry/answers.ts'
-import { forClipboard } from '../../src/model/terminal/clipboard.ts'
-import type { Question } from '../../src/model/transcript/types.ts'
-import { accessibleLabel } from '../../src/model/wording/accessible-label.ts'
-import { eventNote, hasMore, tellsFailure } from '../../src/model/wording/event-note.ts'
-import { call } from '../support/call.ts'
+import { isChosen, ownWords } from '../../../src/model/entry/answers.ts'
+import { forClipboard } from '../../../src/model/terminal/clipboard.ts'
+import type { Question } from '../../../src/model/transcript/types.ts'
+import { accessibleLabel } from '../../../src/model/wording/accessible-label.ts'
+import { eventNote, hasMore, tellsFailure } from '../../../src/model/wording/event-note.ts'
+import { call } from '../../support/call.ts'
 
 describe('the line of an event', () => {
   test('says the numbers that the log has', () => {
@@ -56,6 +56,6 @@ test('what is copied runs nothing by being pasted', () => {
 
 test('a failed call is spoken as failed', () => {
   const tool = call({ kind: 'execute', command: 'npm test', exitCode: 1 }, { name: 'Bash', status: 'failed' })
-  expect(accessibleLabel(tool, undefined)).toBe('Run npm test, failed, exit 1')
+  expect(accessibleLabel(tool, undefined)).toBe('Run npm test, failed, exit 1, no output')
   expect(accessibleLabel({ ...tool, status: 'cancelled' }, undefined)).toBe('Run npm test, cancelled')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidLine } from '../../src/model/wording/first-line.ts'
+import { faultLine, saidLine } from '../../../src/model/wording/first-line.ts'
 
 test.each([
   ['**Understanding Skill Loading**\n\nI am looking', 'Understanding Skill Loading …'],
@@ -14,4 +14,16 @@ test.each([
   ['', '']
 ])('%j is said in one line as %j', (text, line) => {
   expect(saidLine(text)).toBe(line)
+})
+
+test.each([
+  [
+    'API Error: 500 {"type":"error","error":{"message":"Server \\"busy\\""}}',
+    'API Error: 500 Server "busy" …'
+  ],
+  ['{"detail":"The model is not supported."}', 'The model is not supported. …'],
+  ['Overloaded', 'Overloaded'],
+  ['code {1} "message": none', 'code {1} "message": none']
+])('an error %j is said as %j', (text, line) => {
+  expect(faultLine(text)).toBe(line)
 })
