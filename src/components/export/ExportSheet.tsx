@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
-import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/hiding.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { type Selection, selected, turnOf } from '../../model/transcript/selection.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
