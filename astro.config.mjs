@@ -3,10 +3,12 @@ import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
+import { chunkGroup, modulesIn, neededBy } from './scripts/chunk-groups.mjs'
+import { fewPreloads } from './scripts/few-preloads.mjs'
+import { leanSolid } from './scripts/lean-solid.mjs'
 import { offline } from './scripts/offline.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
 import { shell } from './scripts/shell/shell.mjs'
-import { modulesIn, neededBy, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
@@ -16,18 +18,19 @@ const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1]
 const PAGE = {
   groups: [
     // The loader document has this too, and must not load the page with it.
-    together('reach', ['model/urls/host-reach.ts', 'model/urls/answer-shape.ts']),
+    chunkGroup('reach', ['model/urls/host-reach.ts', 'model/urls/answer-shape.ts']),
     // Kept logs need the second of these too, and must not wait for what follows links.
-    together('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
-    together('reading', ['components/SessionView.tsx']),
+    chunkGroup('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
+    chunkGroup('reading', ['components/SessionView.tsx']),
     // With them what is too small for a script of its own.
-    together('link', [
+    chunkGroup('link', [
       'state/links/address.ts',
+      'components/timeline/jump.ts',
       'state/sources/ways-in.ts',
       ...['deferred', 'equal-bytes', 'join-bytes'].map(name => `model/values/${name}.ts`)
     ]),
-    together('kept', ['state/memory/store.ts', 'state/memory/forget.ts']),
-    together('far', ['state/sources/open-far.ts', 'state/sources/read-far.ts'])
+    chunkGroup('kept', ['state/memory/store.ts', 'state/memory/forget.ts']),
+    chunkGroup('far', ['state/sources/open-far.ts', 'state/sources/read-far.ts'])
   ]
 }
 
@@ -40,14 +43,14 @@ const SHARED_BY_ADAPTERS = ['', '/reading', '/transcript', '/tools'].flatMap(fol
 const WORKER = {
   groups: [
     // Not with the script that the page starts: `worker-entry.ts` says why.
-    together('worker-reader', [
+    chunkGroup('worker-reader', [
       'engine/rpc/worker.ts',
       'engine/read/growing.ts',
       neededBy('adapters/claude/index.ts', SHARED_BY_ADAPTERS)
     ]),
-    together('adapters', SHARED_BY_ADAPTERS),
+    chunkGroup('adapters', SHARED_BY_ADAPTERS),
     // Qwen's streams are Claude's: without this the adapter is in a script that the adapter's script asks for.
-    together('claude', ['adapters/claude/index.ts'])
+    chunkGroup('claude', ['adapters/claude/index.ts'])
   ]
 }
 
@@ -82,7 +85,7 @@ export default defineConfig({
     }
   },
   vite: {
-    plugins: [trustedSolid(), plainIsland()],
+    plugins: [trustedSolid(), leanSolid(), plainIsland(), fewPreloads()],
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: WORKER } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: PAGE } } } } }
   }

@@ -11,6 +11,6 @@ const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', env 
 const held = [
   run('npm', ['run', '--silent', 'build']),
   run('npx', ['playwright', 'test', 'hostile', ...process.argv.slice(2)]),
-  run('node', ['scripts/careless.mjs'])
+  run('node', ['scripts/csp-defence.mjs'])
 ]
 process.exitCode = held.every(Boolean) ? 0 : 1

@@ -195,7 +195,7 @@ describe('read', () => {
   test('what is asked for and cannot be done is said, and nothing is printed', async () => {
     for (const [args, sentence] of [
       [['--markdwn'], '--markdwn is not known'],
-      [['--format', 'nope'], 'There is no such format'],
+      [['--format', 'nope'], '--format nope is not known'],
       [['--json', '--markdown'], 'do not go together'],
       [['--hide', '--hide=secrets'], '--hide was given twice'],
       [['--hide=all'], '--hide=all is not known'],
@@ -209,7 +209,7 @@ describe('read', () => {
       const { code, out, err } = await read('public/samples/pi.jsonl', ...args)
       expect([code, out]).toEqual([2, ''])
       expect(err).toContain(sentence)
-      expect(err).toContain('usage:')
+      expect(err).toContain('unspool read --help')
     }
   })
 

@@ -29,10 +29,12 @@ export const FULL_PAGES = [
   'tests/e2e/live/growing-url.spec.ts',
   'tests/e2e/live/load.spec.ts',
   'tests/e2e/live/socket.spec.ts',
+  'tests/e2e/live/sources.spec.ts',
   'tests/e2e/live/tools.spec.ts',
   'tests/e2e/offline/offline.spec.ts',
   'tests/e2e/offline/versions.spec.ts',
-  'tests/e2e/relief.spec.ts',
+  'tests/e2e/one-file/large.spec.ts',
+  'tests/e2e/worker-recycling.spec.ts',
   'tests/e2e/storage-faults.spec.ts'
 ]
 

@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import solid from 'vite-plugin-solid'
+import { leanSolid } from '../lean-solid.mjs'
 import { trustedSolid } from '../trusted-solid.mjs'
 import { lateParts } from './late.mjs'
 import { leftOut } from './left-out.mjs'
@@ -30,7 +31,8 @@ export const programOf = async needed => {
       atOnce(),
       noPage(),
       solid(),
-      trustedSolid()
+      trustedSolid(),
+      leanSolid()
     ],
     build: {
       write: false,

@@ -3,14 +3,15 @@
 // 0 done, 1 something about the input, 2 something about how it was called, 3 secrets were found.
 
 import { COMMANDS, type CommandName, isCommand } from './commands.ts'
-import { nearest } from './nearest.ts'
 import { ownVersion } from './own-folder.ts'
+import { shellWords } from './shell-words.ts'
 import { announce } from './terminal.ts'
-import { UsageError } from './usage.ts'
+import { meant, UsageError } from './usage.ts'
 
 const main = async (args: readonly string[]): Promise<number> => {
   const [first, ...rest] = args
-  if (first === '--version' || first === '-V' || first === 'version') return print(ownVersion())
+  if (first === '--version' || first === '-V' || first === '-v' || first === 'version')
+    return print(ownVersion())
   if (first === 'help') return help(rest[0])
   if (first === undefined || first.startsWith('-')) {
     if (first === '--help' || first === '-h') return help(undefined)
@@ -25,8 +26,13 @@ const run = async (name: CommandName, args: readonly string[]): Promise<number> 
   const asked = over < 0 ? args : args.slice(0, over)
   if (asked.includes('--help') || asked.includes('-h')) return help(name)
   const { command } = await COMMANDS[name]()
-  return command(args)
+  return command(args).catch(error => {
+    throw error instanceof UsageError ? new UsageError(`${error.message}\n${helpIsAt(name)}`) : error
+  })
 }
+
+const helpIsAt = (name: CommandName): string =>
+  `unspool ${name === 'library' ? '' : `${name} `}--help says how it is called.`
 
 const help = async (name: string | undefined): Promise<number> => {
   const { helpFor } = await import('./help.ts')
@@ -37,9 +43,8 @@ const help = async (name: string | undefined): Promise<number> => {
 /** A file that somebody forgot to say `open` for is no typing error. */
 const unknownWords = async (word: string): Promise<string> => {
   const { existsSync } = await import('node:fs')
-  if (existsSync(word)) return `${word} is no command. To read it: unspool open ${word}`
-  const close = nearest(word, Object.keys(COMMANDS))
-  return `${word} is no command.${close === undefined ? '' : ` Did you mean ${close}?`} unspool --help lists them.`
+  if (existsSync(word)) return `${word} is no command. To read it: unspool open ${shellWords([word])}`
+  return `${word} is no command.${meant(word, Object.keys(COMMANDS))} unspool --help lists them.`
 }
 
 const print = (text: string): number => {
@@ -54,6 +59,10 @@ const failed = (error: unknown): number => {
 
 // Whoever reads our output may have seen enough.
 for (const out of [process.stdout, process.stderr])
-  out.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  out.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    if (out === process.stdout) announce(`The output cannot be written: ${error.message}.`)
+    process.exit(1)
+  })
 
 process.exitCode = await main(process.argv.slice(2)).catch(failed)

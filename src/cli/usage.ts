@@ -59,7 +59,20 @@ export const onlyOne = (options: Options, names: readonly string[]): string | un
   return first
 }
 
-const unknownOption = (name: string, known: readonly string[]): string => {
-  const close = nearest(name, [...known, '--help', '--version'])
-  return `${name} is not known.${close === undefined ? '' : ` Did you mean ${close}?`}`
+/** The word, where it is one of these. */
+export const oneOf = <Word extends string>(option: string, given: string, words: readonly Word[]): Word => {
+  const word = words.find(one => one === given)
+  if (word !== undefined) return word
+  throw new UsageError(
+    `${option} ${given} is not known.${meant(given, words)} These are: ${words.join(', ')}.`
+  )
+}
+
+const unknownOption = (name: string, known: readonly string[]): string =>
+  `${name} is not known.${meant(name, [...known, '--help', '--version'])}`
+
+/** Nothing where no word is close. */
+export const meant = (typed: string, words: readonly string[]): string => {
+  const close = nearest(typed, words)
+  return close === undefined ? '' : ` Did you mean ${close}?`
 }

@@ -1,14 +1,14 @@
 // A log as one file: the page of the session that the file holds, and nothing else.
 
 import { createSignal, ErrorBoundary, For, getOwner, onMount, runWithOwner, Show, Suspense } from 'solid-js'
-import { honestText } from '../model/unicode/visible-characters.ts'
+import { visibleText } from '../model/unicode/visible-characters.ts'
 import { errorWords, faultWords } from '../model/wording/error-words.ts'
 import { followAddress } from '../state/links/address.ts'
 import { openCarried } from '../state/opening/carried.ts'
 import { ViewerProvider } from '../state/session/context.ts'
 import { hearOfMissing } from '../state/session/faults.ts'
 import { createViewer } from '../state/session/viewer.ts'
-import { HonestText } from './primitives/HonestText.tsx'
+import { VisibleText } from './primitives/VisibleText.tsx'
 import { SessionView } from './SessionView.tsx'
 import { followAppearance } from './shell/appearance.ts'
 
@@ -43,14 +43,14 @@ export const FileView = () => {
         <For each={problems()}>
           {problem => (
             <p class="problems" role="alert">
-              <HonestText text={problem} />
+              <VisibleText text={problem} />
             </p>
           )}
         </For>
         <ErrorBoundary
           fallback={(error: unknown) => (
             <p class="problems" role="alert">
-              {honestText(faultWords(error))}
+              {visibleText(faultWords(error))}
             </p>
           )}
         >

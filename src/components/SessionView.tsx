@@ -75,12 +75,12 @@ export const SessionView = () => {
         </div>
         <div class="reading">
           <States />
-          <Show when={viewer.thread() !== viewer.story() || viewer.leaf() !== undefined}>
+          <Show when={viewer.thread() !== viewer.primaryThread() || viewer.leaf() !== undefined}>
             <LazyBoundary>
               <ThreadBar />
             </LazyBoundary>
           </Show>
-          <Show when={viewer.thread() === viewer.story()}>
+          <Show when={viewer.thread() === viewer.primaryThread()}>
             <div class="session-card-place" data-folded={viewer.settings.card === 'folded' ? '' : undefined}>
               <Show when={around()}>
                 <LazyBoundary>

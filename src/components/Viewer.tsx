@@ -12,7 +12,7 @@ import {
   Suspense
 } from 'solid-js'
 import { isServer } from 'solid-js/web'
-import { honestText } from '../model/unicode/visible-characters.ts'
+import { visibleText } from '../model/unicode/visible-characters.ts'
 import { faultWords } from '../model/wording/error-words.ts'
 import { isFramedByOther, isOneFile } from '../state/links/site.ts'
 import { ViewerProvider } from '../state/session/context.ts'
@@ -36,7 +36,7 @@ const Framed = lazyPart(() => import('./sources/Framed.tsx'), 'Framed')
 const FarView = lazyPart(() => import('./sources/FarView.tsx'), 'FarView')
 const NewVersion = lazyPart(() => import('./offline/NewVersion.tsx'), 'NewVersion')
 const StartSheets = lazyPart(() => import('./palette/StartSheets.tsx'), 'StartSheets')
-const Arrival = lazyPart(() => import('./landing/Arrival.tsx'), 'Arrival')
+const IncomingOverlay = lazyPart(() => import('./landing/IncomingOverlay.tsx'), 'IncomingOverlay')
 
 const address = () => import('../state/links/address.ts')
 
@@ -137,7 +137,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
               </Show>
               <Show when={intake.over() || intake.waiting()}>
                 <LazyBoundary>
-                  <Arrival intake={intake} />
+                  <IncomingOverlay intake={intake} />
                 </LazyBoundary>
               </Show>
               <Drawn onChange={setDrawn} />
@@ -217,6 +217,6 @@ const fetchReading = (viewer: OpenViewer): void => {
 
 const NotShown = (props: { readonly error: unknown }) => (
   <p class="problems" role="alert">
-    {honestText(faultWords(props.error))}
+    {visibleText(faultWords(props.error))}
   </p>
 )

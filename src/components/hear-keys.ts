@@ -2,13 +2,18 @@
 
 import { onCleanup, onMount } from 'solid-js'
 import type { ViewerState } from '../state/session/viewer.ts'
+import { loadJump } from './timeline/after-rows.ts'
 
 type Keys = typeof import('./keys.ts')
 
 /** Listens while the component is on the page. */
 export const useKeys = (viewer: ViewerState): { readonly fetch: () => void } => {
   let keys: Keys | undefined
-  const fetched = async (): Promise<Keys> => (keys ??= await import('./keys.ts'))
+  const fetched = async (): Promise<Keys> => {
+    const [loaded] = await Promise.all([import('./keys.ts'), loadJump()])
+    keys = loaded
+    return keys
+  }
   /** Keys that came before the script did, or while such a one is being obeyed. */
   let late = 0
   let queue = Promise.resolve()

@@ -1,6 +1,6 @@
 // Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
 
-import { type Landmark, seek } from '../model/transcript/landmarks.ts'
+import { findLandmark, type Landmark } from '../model/transcript/landmarks.ts'
 import { type EntryId, MAIN } from '../model/transcript/types.ts'
 import { summary } from '../model/wording/summary.ts'
 import { isOneFile } from '../state/links/site.ts'
@@ -10,7 +10,7 @@ import { hides } from '../state/settings/settings.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'
-import { printAll } from './timeline/printing.ts'
+import { printAll } from './timeline/print-all.ts'
 
 export interface Key {
   readonly keys: readonly string[]
@@ -119,7 +119,7 @@ export const keyFor = (pressed: string, alt: boolean, control = false): Key | un
 /** Moves to the next landmark and says which one it is. */
 export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void => {
   const from = currentEntry(viewer)
-  const found = seek(viewer.drawn.entries(), {
+  const found = findLandmark(viewer.drawn.entries(), {
     landmark,
     step,
     from,
@@ -131,7 +131,7 @@ export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void 
   const entry = viewer.drawn.peek(found.id)
   const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())
   viewer.say(`${name} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
-  viewer.aim(found.id, { isStep: landmark === 'entry' })
+  viewer.navigate(found.id, { isStep: landmark === 'entry' })
 }
 
 export const NAMES: Readonly<Record<Landmark, string>> = {
@@ -146,7 +146,7 @@ function step(viewer: ViewerState, by: 1 | -1): void {
   const entry = viewer.drawn.peek(rowBeside(viewer, by) ?? '')
   if (entry) {
     viewer.say(summary(entry))
-    viewer.aim(entry.id, { isStep: true })
+    viewer.navigate(entry.id, { isStep: true })
   } else go(viewer, 'entry', by)
 }
 
@@ -173,7 +173,7 @@ export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
   const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
   if (!goal) return
   viewer.say(from > 0 ? 'Top' : 'End')
-  viewer.aim(goal.id, { edge: from > 0 ? 'top' : 'end' })
+  viewer.navigate(goal.id, { edge: from > 0 ? 'top' : 'end' })
 }
 
 function toggle(viewer: ViewerState): void {
@@ -226,7 +226,7 @@ function line(viewer: ViewerState, step: 1 | -1, isRange = false): void {
 function leave(viewer: ViewerState): void {
   if (viewer.marked()) return void viewer.markLines(undefined)
   if (viewer.moment() !== undefined) return void viewer.showMoment(undefined)
-  if (viewer.thread() === viewer.story()) return
+  if (viewer.thread() === viewer.primaryThread()) return
   viewer.focus(MAIN)
   viewer.say('Back to the main timeline')
 }

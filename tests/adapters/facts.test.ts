@@ -1,19 +1,23 @@
 // What is known of a session: told when it is news, and only then.
 
 import { expect, test } from 'vitest'
-import { SessionFacts } from '../../src/adapters/transcript/facts.ts'
+import { type SaidOfSession, SessionFacts } from '../../src/adapters/transcript/facts.ts'
 import type { Usage } from '../../src/model/transcript/types.ts'
 
 const usage = (input: number, output = 0): Usage => ({ input, output, cacheRead: 0, cacheWrite: 0 })
-const set = (facts: SessionFacts) => facts.tell().map(op => (op.op === 'session' ? op.set : op))
+const learn = (facts: SessionFacts, said: SaidOfSession) => {
+  facts.note(said)
+  return facts.takeNews()
+}
 
 test('only what is new is told, once', () => {
   const facts = new SessionFacts()
-  expect(facts.learn({ id: 's', cwd: '/home/ada', title: undefined, branch: '' })).toEqual([
-    { op: 'session', set: { id: 's', cwd: '/home/ada' } }
-  ])
-  expect(facts.learn({ id: 's', cwd: '/home/ada' })).toEqual([])
-  expect(facts.learn({ id: 's', cwd: '/tmp' })).toEqual([{ op: 'session', set: { cwd: '/tmp' } }])
+  expect(learn(facts, { id: 's', cwd: '/home/ada', title: undefined, branch: '' })).toEqual({
+    id: 's',
+    cwd: '/home/ada'
+  })
+  expect(learn(facts, { id: 's', cwd: '/home/ada' })).toBeUndefined()
+  expect(learn(facts, { id: 's', cwd: '/tmp' })).toEqual({ cwd: '/tmp' })
 })
 
 test('what was noted is told together', () => {
@@ -21,8 +25,8 @@ test('what was noted is told together', () => {
   facts.note({ id: 's' })
   facts.note({ model: 'gpt-5' })
   facts.spend({ usage: usage(3) })
-  expect(set(facts)).toEqual([{ id: 's', models: ['gpt-5'], usage: usage(3) }])
-  expect(set(facts)).toEqual([])
+  expect(facts.takeNews()).toEqual({ id: 's', models: ['gpt-5'], usage: usage(3) })
+  expect(facts.takeNews()).toBeUndefined()
 })
 
 test('where the first word stands, later ones say nothing', () => {
@@ -34,9 +38,9 @@ test('where the first word stands, later ones say nothing', () => {
 
 test('a title can be taken back', () => {
   const facts = new SessionFacts()
-  expect(facts.learn({ title: null })).toEqual([])
-  facts.learn({ title: 'Totals' })
-  expect(facts.learn({ title: null })).toEqual([{ op: 'session', set: { title: '' } }])
+  expect(learn(facts, { title: null })).toBeUndefined()
+  learn(facts, { title: 'Totals' })
+  expect(learn(facts, { title: null })).toEqual({ title: '' })
 })
 
 test('models are listed in the order of their first use, and a log of thousands is cut', () => {
@@ -51,8 +55,8 @@ test('a thread is one thread, however much is said of it', () => {
   const facts = new SessionFacts()
   facts.note({ thread: { id: 't', title: 'Look' } })
   facts.note({ thread: { id: 't', agent: 'explore' } })
-  expect(set(facts)).toEqual([{ threads: [{ id: 't', title: 'Look', agent: 'explore' }] }])
-  expect(facts.learn({ thread: { id: 't', agent: 'explore' } })).toEqual([])
+  expect(facts.takeNews()).toEqual({ threads: [{ id: 't', title: 'Look', agent: 'explore' }] })
+  expect(learn(facts, { thread: { id: 't', agent: 'explore' } })).toBeUndefined()
 })
 
 test('of a thread, too, the first word stands where it is only supposed', () => {
@@ -77,7 +81,7 @@ test('dollars add up without the noise of binary fractions, and nothing spent is
   facts.spend({ dollars: 0.1 })
   facts.spend({ dollars: 0.2 })
   expect(facts.session.cost).toEqual({ amount: 0.3, currency: 'USD' })
-  facts.tell()
+  facts.takeNews()
   facts.spend({ usage: usage(0), dollars: 0 })
-  expect(facts.tell()).toEqual([])
+  expect(facts.takeNews()).toBeUndefined()
 })

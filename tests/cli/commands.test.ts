@@ -8,7 +8,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync
 } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -23,6 +26,9 @@ import { envOf, installed, NODES, PLACES, run, SAMPLES } from './installed.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'unspool-commands-'))
 const PI = join(SAMPLES, 'pi.jsonl')
+
+const SPACED = join(scratch, 'a log (1).jsonl')
+cpSync(PI, SPACED)
 
 const unsealed = async (path: string, secret: SealingSecret): Promise<string> => {
   const opened = await unseal(new Blob([readFileSync(path)]), secret)
@@ -146,7 +152,15 @@ describe.each(NODES)('%s', node => {
     [['completion', 'tcsh'], 2, 'bash, zsh, fish'],
     [['export', PI, '-o', 'x.docx'], 2, 'says nothing of the form'],
     [['export', PI, '-o', 'x.md', '--passphrase-file', PI], 2, 'is for an encrypted file'],
-    [['export', PI, '-o', 'no/such/folder/x.md'], 1, 'cannot be written']
+    [['export', PI, '-o', 'no/such/folder/x.md'], 1, 'There is no such folder.'],
+    [['export', PI, '-o', scratch, '--form', 'md'], 1, 'That is a folder'],
+    [['read', PI, '--format', 'cluade'], 2, 'Did you mean claude?'],
+    [['list', '--since', '7'], 2, '--since wants'],
+    [['open', 'https://'], 2, 'is no address of a log'],
+    [['list', '--jsn'], 2, 'unspool list --help'],
+    [['--jsn'], 2, 'unspool --help'],
+    [[SPACED], 2, `To read it: unspool open '${SPACED}'`],
+    [['--no-open', SPACED], 2, `To read it: unspool open '${SPACED}'`]
   ] as const)('%j: exit code %i', async (args, code, sentence) => {
     const ran = await run(args, { node })
     expect([ran.code, ran.out]).toEqual([code, ''])
@@ -203,6 +217,50 @@ test.skipIf(isRoot && !plainNode.startsWith('/usr/'))(
     }
   }
 )
+
+test('what a name of an output stands for stays what it is: a pipe, a link', async () => {
+  const link = join(scratch, 'link.md')
+  writeFileSync(join(scratch, 'linked.md'), 'before')
+  symlinkSync('linked.md', link)
+  expect((await run(['export', PI, '-o', link])).code).toBe(0)
+  expect(readlinkSync(link)).toBe('linked.md')
+  expect(readFileSync(link, 'utf8')).toMatch(/^# Fix/)
+  const fifo = join(scratch, 'fifo.md')
+  expect(
+    await inShell(`mkfifo ${fifo}; cat ${fifo} & $UNSPOOL export ${PI} -o ${fifo} --quiet; wait`)
+  ).toEqual({
+    out: readFileSync(link, 'utf8'),
+    err: '',
+    code: 0
+  })
+  expect(statSync(fifo).isFIFO()).toBe(true)
+  expect(await inShell(`cat ${fifo} | head -n 1 & $UNSPOOL export ${PI} -o ${fifo} --quiet; wait`)).toEqual({
+    out: '# Fix the flaky retry test\n',
+    err: '',
+    code: 0
+  })
+})
+
+test.skipIf(!existsSync('/dev/full'))('an output that is full is said', async () => {
+  for (const args of ['list', `read ${PI}`, `export ${PI} -o - --form md`]) {
+    const { err, code } = await inShell(`$UNSPOOL ${args} > /dev/full`)
+    expect([code, err]).toEqual([1, expect.stringContaining('cannot be written')])
+  }
+})
+
+test('days and times are those of the clock of this machine', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'unspool-clock-'))
+  const log = join(home, '.pi/agent/sessions/one.jsonl')
+  mkdirSync(join(log, '..'), { recursive: true })
+  cpSync(PI, log)
+  utimesSync(log, new Date(), new Date('2026-03-02T02:30:00Z'))
+  const env = { HOME: home, TZ: 'America/New_York' }
+  expect((await run(['list'], { env })).out).toContain('2026-03-01 21:30')
+  expect((await run(['search', 'flaky'], { env })).out).toContain('pi, 2026-03-01')
+  const since = async (day: string): Promise<number> =>
+    JSON.parse((await run(['list', '--json', '--since', day], { env })).out).length
+  expect([await since('2026-03-01'), await since('2026-03-02')]).toEqual([1, 0])
+})
 
 test('what a shell puts into a file that is none is read', async () => {
   const shell = await inShell(

@@ -26,16 +26,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('sheets: keys, ledger, raw records', async ({ page }) => {
+    test('sheets: keys, line report, raw records, usage, errors, files', async ({ page }) => {
       await openFiles(page, 'public/samples/claude.jsonl')
       await page.keyboard.press('n')
-      for (const key of ['?', 'l', 'r']) {
+      for (const key of ['?', 'l', 'r', 'U', '!', 'F']) {
         await page.keyboard.press(key)
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await violations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
+    })
+
+    test('share, the menu, and a search with its list', async ({ page }) => {
+      await openFiles(page, 'public/samples/claude.jsonl')
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByRole('dialog')).toContainText('A few turns inside the link')
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'More' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox').fill('retry')
+      await page.getByRole('button', { name: 'list' }).click()
+      await expect(page.getByRole('region', { name: 'Hits' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
     })
 
     test('about', async ({ page }) => {

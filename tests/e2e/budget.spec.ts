@@ -33,23 +33,23 @@ const sayWhenShown = (words: string): void => {
   look()
 }
 
-test('the landing needs less than 25 KB, a shown log less than 82 KB more', async ({ page }) => {
+test('the landing needs less than 22 KB, a shown log less than 80 KB more', async ({ page }) => {
   const asked = scripts(page)
   await page.addInitScript(sayWhenShown, FIRST_ROW)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const landing = kilobytes(asked)
-  expect(landing).toBeLessThan(25)
+  expect(landing).toBeLessThan(22)
   const shown = new Promise<number>(resolve => {
     page.on('console', message => {
       if (message.text() === FIRST_ROW) resolve(kilobytes(asked))
     })
   })
   await openHere(page, 'public/samples/claude.jsonl')
-  expect((await shown) - landing).toBeLessThan(82)
+  expect((await shown) - landing).toBeLessThan(80)
 })
 
-test('before a link shows its log, it asks for ten scripts of 129 KB together and one style sheet', async ({
+test('before a link shows its log, it asks for ten scripts of 112 KB together and one style sheet', async ({
   page
 }) => {
   const asked = scripts(page)
@@ -66,7 +66,7 @@ test('before a link shows its log, it asks for ten scripts of 129 KB together an
   await page.goto('/#src=samples/claude.jsonl')
   const scriptsShown = await shown
   expect(scriptsShown.size).toBeLessThanOrEqual(10)
-  expect(kilobytes(scriptsShown)).toBeLessThan(129)
+  expect(kilobytes(scriptsShown)).toBeLessThan(112)
   expect(sheets.size).toBe(1)
 })
 

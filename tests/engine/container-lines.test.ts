@@ -229,16 +229,28 @@ test('a record that is written over several lines stays one', () => {
   expect(restValues(['{"a":1}\n{\n', '"b":{}\n', '}\n']).flat()).toEqual([{ a: 1 }, { b: {} }])
 })
 
-test.each([[['{"a":1}', ' \n', '{"a":2}']], [['{"a":1}\n', '{"a":2}', '\n{"a":3}\n']]])(
-  'its place and line are those of the whole file: %j',
-  pieces => {
-    const whole = restFrames([pieces.join('')])
-    const cut = restFrames(pieces)
-    expect(cut.kind).toBe(whole.kind)
-    const places = ({ found }: typeof whole) => found.flat().map(({ start, line }) => [start, line])
-    expect(places(cut)).toEqual(places(whole))
-  }
-)
+test('its last line needs no end either, be it the first record or a later one', () => {
+  expect(restValues(['{\n"a":{', '}\n}', '\n{\n', '"b":2\n}', ''])).toEqual([
+    [],
+    [{ a: {} }],
+    [],
+    [{ b: 2 }],
+    [],
+    []
+  ])
+})
+
+test.each([
+  [['{"a":1}', ' \n', '{"a":2}']],
+  [['{\n"a":1\n}', '\n', '{\n"a":2\n}', '\n']],
+  [['{"a":1}\n', '{"a":2}', '\n{"a":3}\n']]
+])('its place and line are those of the whole file: %j', pieces => {
+  const whole = restFrames([pieces.join('')])
+  const cut = restFrames(pieces)
+  expect(cut.kind).toBe(whole.kind)
+  const places = ({ found }: typeof whole) => found.flat().map(({ start, line }) => [start, line])
+  expect(places(cut)).toEqual(places(whole))
+})
 
 describe('a line of another program', () => {
   const recordsOf = (name: string) => values(framesOf(fixture(name)).frames)

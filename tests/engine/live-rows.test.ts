@@ -1,11 +1,15 @@
 // A log that grows is drawn as one that is whole: whatever the cuts of its bytes, transcript, ledger and rows are the same in
-// the end, although the rows were kept up after every piece instead of being derived once.
+// the end, although the rows were kept up after every piece instead of being derived once. Wherever it falls quiet, it is
+// what a reload of as much would be.
 
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RowBook } from '../../src/model/rows/incremental-rows.ts'
+import type { ContainerKind } from '../../src/engine/container/frame.ts'
+import { IncrementalRows } from '../../src/model/rows/incremental-rows.ts'
 import type { Row } from '../../src/model/rows/rows.ts'
 import type { Draft } from '../../src/model/transcript/apply.ts'
-import type { ThreadId } from '../../src/model/transcript/types.ts'
+import type { Entry, ThreadId } from '../../src/model/transcript/types.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { allLogs, bytesOf } from '../support/files.ts'
 import { readBytes, readGrowing, unpackedBytes } from '../support/open.ts'
 import { seeded } from '../support/random.ts'
@@ -18,26 +22,64 @@ describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => 
     const name = log.name.split('/').at(-1) ?? ''
     const bytes = await unpackedBytes(bytesOf(log), log.name)
     const whole = await readBytes(bytes, name, [])
-    const expected = keptUp(whole.draft, new RowBook())
+    const expected = keptUp(whole.draft, new IncrementalRows())
     expect([...expected.values()].flat()).not.toContain(undefined)
-    let book = new RowBook()
+    let book = new IncrementalRows()
     let known: Draft | undefined
     const grown = await readGrowing(bytes, name, cutsOf(bytes), {
       onQuiet: draft => {
         // It was taken for another format, and is read again.
-        if (known !== draft) book = new RowBook()
+        if (known !== draft) book = new IncrementalRows()
         known = draft
         keptUp(draft, book)
       }
     })
-    expect(keptUp(grown.draft, known === grown.draft ? book : new RowBook())).toEqual(expected)
+    expect(keptUp(grown.draft, known === grown.draft ? book : new IncrementalRows())).toEqual(expected)
     expect(grown.draft.entries).toEqual(whole.draft.entries)
     expect(grown.reader.ledger).toEqual(whole.reader.ledger)
   })
+
+  test('is at every quiet moment what a reload shows', async () => {
+    const name = log.name.split('/').at(-1) ?? ''
+    const bytes = (await unpackedBytes(bytesOf(log), log.name)).subarray(0, MOST)
+    const framer = anyFramer()
+    const starts = [...framer.push(bytes), ...framer.end()]
+      .map(({ start }) => start)
+      .filter(start => start > 0)
+    if (starts.length === 0 || HELD.has(framer.kind)) return
+    const pauses = fc.uniqueArray(fc.constantFrom(...starts), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(pauses, async unordered => {
+        const ends = [...unordered].sort((a, b) => a - b)
+        let known: Draft | undefined
+        let moments: (readonly Entry[])[] = []
+        await readGrowing(bytes, name, ends, {
+          onQuiet: draft => {
+            if (draft !== known) moments = []
+            known = draft
+            moments.push(structuredClone(draft.entries))
+          }
+        })
+        // Read again as another format it is quiet at the later ones alone. The last one is its end.
+        const seen = [...ends, bytes.length].slice(-moments.length)
+        for (const [i, end] of seen.slice(0, -1).entries()) {
+          const { draft } = await readBytes(bytes.subarray(0, end), name, [])
+          expect(moments[i], `${end} bytes`).toEqual(draft.entries)
+        }
+      }),
+      { numRuns: 3, seed: bytes.length }
+    )
+  })
 })
 
+/** Of longer logs this much is looked at. */
+const MOST = 60_000
+
+/** Only what follows a section of Markdown tells that it is over. */
+const HELD: ReadonlySet<ContainerKind | undefined> = new Set(['aider', 'specstory', 'markdown'])
+
 /** Every thread's rows, as far as the log has come. */
-const keptUp = (draft: Draft, book: RowBook): ReadonlyMap<ThreadId, readonly (Row | undefined)[]> => {
+const keptUp = (draft: Draft, book: IncrementalRows): ReadonlyMap<ThreadId, readonly (Row | undefined)[]> => {
   book.read(draft.entries, CHOICE)
   const threads = [...new Set(draft.entries.map(({ thread }) => thread))]
   return new Map(
@@ -48,7 +90,11 @@ const keptUp = (draft: Draft, book: RowBook): ReadonlyMap<ThreadId, readonly (Ro
   )
 }
 
-const rowOf = (list: ReturnType<RowBook['refresh']>['list'], key: string, draft: Draft): Row | undefined =>
+const rowOf = (
+  list: ReturnType<IncrementalRows['refresh']>['list'],
+  key: string,
+  draft: Draft
+): Row | undefined =>
   [key, key.replace(/^(group|branch) /, '')]
     .map(id => draft.place.get(id))
     .flatMap(place => (place === undefined ? [] : [list.rowAt(key, place)]))

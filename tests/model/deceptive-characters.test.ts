@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deceitWords } from '../../src/model/unicode/deceit-words.ts'
-import { honestText } from '../../src/model/unicode/visible-characters.ts'
+import { deceptionWords } from '../../src/model/unicode/deception-words.ts'
+import { visibleText } from '../../src/model/unicode/visible-characters.ts'
 import { namesOtherHost } from '../../src/model/urls/named-hosts.ts'
 import { safeUrl } from '../../src/model/urls/safe-url.ts'
 
@@ -34,7 +34,7 @@ test.each([
   ['a Cherokee letter in a Latin word', '\u13AApple', '\u13AA‹U+13AA›pple'],
   ['a tower of marks', `z${'\u0301'.repeat(20)}`, `z${'\u0301'.repeat(8)}‹U+0301 and more marks›`]
 ])('%s is written out', (_, text, shown) => {
-  expect(honestText(text)).toBe(shown)
+  expect(visibleText(text)).toBe(shown)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   'хаос и порядок, отчёт_2.txt, IT-отдел',
   'Δx = 5 μm, 3 kΩ'
 ])('%s is left alone', text => {
-  expect(honestText(text)).toBe(text)
-  expect(deceitWords(text)).toBe('')
+  expect(visibleText(text)).toBe(text)
+  expect(deceptionWords(text)).toBe('')
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('a run of hidden characters is written once, with its length; a few of them one by one', () => {
-  expect(honestText(`a${'\u200b'.repeat(500)}b\u200b\u200b`)).toBe('a‹U+200B × 500›b‹U+200B›‹U+200B›')
+  expect(visibleText(`a${'\u200b'.repeat(500)}b\u200b\u200b`)).toBe('a‹U+200B × 500›b‹U+200B›‹U+200B›')
 })
 
 test('a link whose words name another host is told', () => {
@@ -164,11 +164,11 @@ test('the words of a mail link name its address, or it is told', () => {
 })
 
 test('what deceives is counted in words', () => {
-  expect(deceitWords('p\u0430y\u200Bpal\u200B')).toBe('2 invisible characters and 1 look-alike letter')
-  expect(deceitWords('g\u0456thub')).toBe('1 look-alike letter')
+  expect(deceptionWords('p\u0430y\u200Bpal\u200B')).toBe('2 invisible characters and 1 look-alike letter')
+  expect(deceptionWords('g\u0456thub')).toBe('1 look-alike letter')
 })
 
 test('a long run of anything is looked through in linear time', () => {
   for (const run of ['\u0430', '\u00A0', '\u200D', 'a\u0430', '\u0301', '\u{E0100}', 'a\u00A0'])
-    expect(honestText(`x${run.repeat(50_000)}y`).length).toBeGreaterThan(0)
+    expect(visibleText(`x${run.repeat(50_000)}y`).length).toBeGreaterThan(0)
 })

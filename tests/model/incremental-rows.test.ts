@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupKey } from '../../src/model/rows/groups.ts'
-import { RowBook } from '../../src/model/rows/incremental-rows.ts'
+import { IncrementalRows } from '../../src/model/rows/incremental-rows.ts'
 import { branchKey, type Row, rows } from '../../src/model/rows/rows.ts'
 import { branches } from '../../src/model/transcript/forks.ts'
 import type { Entry } from '../../src/model/transcript/types.ts'
@@ -72,7 +72,7 @@ test('kept up with cut by cut, as read at once', () => {
       fc.array(fc.nat(60), { maxLength: 6 }),
       fc.option(fc.nat(59)),
       (entries, cuts, chosen) => {
-        const book = new RowBook()
+        const book = new IncrementalRows()
         const leaf = chosen === null ? undefined : entries[chosen]?.message
         for (const cut of [...cuts.sort((a, b) => a - b), entries.length]) {
           const soFar = entries.slice(0, cut)
@@ -101,7 +101,7 @@ test('back to an earlier moment and on again, as read at once', () => {
       fc.array(fc.tuple(fc.nat(60), fc.boolean()), { maxLength: 8 }),
       fc.nat(59),
       (entries, cuts, changing) => {
-        const book = new RowBook()
+        const book = new IncrementalRows()
         for (const [cut, isLooked] of cuts) {
           // A call is running at one moment and done at the next.
           const then = entries
@@ -123,9 +123,34 @@ test('back to an earlier moment and on again, as read at once', () => {
   )
 })
 
+test('what was derived once is not derived again when the moment goes back and on', () => {
+  const entries = Array.from({ length: 400 }, (_, i) => ({
+    ...{ id: `e${i}`, message: `m${i}`, after: i === 0 ? null : `m${i - 1}`, thread: 'main', src: [i] },
+    ...(i % 2 === 0 ? { type: 'user', text: 'a', source: 'typed' } : { type: 'assistant', text: 'b' })
+  })) as readonly Entry[]
+  const book = new IncrementalRows()
+  let asked = 0
+  const choice = {
+    leaf: undefined,
+    hide: () => {
+      asked++
+      return false
+    }
+  }
+  for (const count of [400, 1]) {
+    book.read(entries.slice(0, count), choice)
+    book.refresh('main')
+  }
+  expect(asked).toBe(401)
+  book.read(entries, choice)
+  book.refresh('main')
+  expect(asked).toBe(403)
+  expectSame(book, entries, undefined)
+})
+
 test('a step back derives the end of the log, not all of it', async () => {
   const { draft } = await readBytes(new TextEncoder().encode(hugeSession(3000)), 'huge.jsonl')
-  const book = new RowBook()
+  const book = new IncrementalRows()
   book.read(draft.entries, { leaf: undefined, hide })
   const all = book.refresh('main').changed.length
   // What goes back further than a fork is derived once more.
@@ -138,7 +163,7 @@ test('a step back derives the end of the log, not all of it', async () => {
 test('an entry that changes changes its own rows', () => {
   fc.assert(
     fc.property(log, fc.nat(59), (entries, changing) => {
-      const book = new RowBook()
+      const book = new IncrementalRows()
       book.read(entries, { leaf: undefined, hide })
       for (const thread of THREADS) book.refresh(thread)
       const later = entries.map((entry, i) =>
@@ -156,7 +181,7 @@ test('an entry that changes changes its own rows', () => {
 test('a turn of many hundred entries is one run', async () => {
   const { draft } = await readBytes(new TextEncoder().encode(hugeSession(3000)), 'huge.jsonl')
   const oneTurn = draft.entries.filter((entry, i) => i === 0 || entry.type !== 'user')
-  const book = new RowBook()
+  const book = new IncrementalRows()
   for (let cut = 0; cut < oneTurn.length; cut += 97)
     book.read(oneTurn.slice(0, cut), { leaf: undefined, hide })
   book.read(oneTurn, { leaf: undefined, hide })
@@ -166,7 +191,7 @@ test('a turn of many hundred entries is one run', async () => {
   expect(main.filter(row => row.last).length).toBe(1)
 })
 
-const expectSame = (book: RowBook, entries: readonly Entry[], leaf: string | undefined): void => {
+const expectSame = (book: IncrementalRows, entries: readonly Entry[], leaf: string | undefined): void => {
   const folded = branches(entries, leaf)
   expect(book.branches()).toEqual(folded)
   for (const thread of THREADS) {

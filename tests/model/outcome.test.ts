@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { why } from '../../src/model/entry/failure-lines.ts'
+import { failureLines } from '../../src/model/entry/failure-lines.ts'
 import { thoughtFor } from '../../src/model/entry/thought.ts'
 import { relativePath, splitPath } from '../../src/model/files/paths.ts'
 import { plainOutput } from '../../src/model/terminal/plain-output.ts'
@@ -16,7 +16,12 @@ const end = (detail: ToolDetail, rest: Partial<Tool> = {}, isLive = false): stri
 
 describe('how a call ended', () => {
   test('commands say their exit code, and only failures are bad', () => {
-    expect(end({ kind: 'execute', command: 'x', exitCode: 1 }, { status: 'failed' })).toBe('bad: exit 1')
+    expect(end({ kind: 'execute', command: 'x', exitCode: 1 }, { status: 'failed' })).toBe(
+      'bad: exit 1, no output'
+    )
+    expect(end({ kind: 'execute', command: 'x', exitCode: 1 }, { status: 'failed', output: 'no' })).toBe(
+      'bad: exit 1'
+    )
     expect(end({ kind: 'execute', command: 'x', signal: 'SIGKILL' }, { status: 'failed' })).toBe(
       'bad: stopped by SIGKILL'
     )
@@ -100,7 +105,9 @@ test('paths are shortened only inside the directory', () => {
 })
 
 describe('why a call failed', () => {
-  const lines = (output: string, isShell = true) => why(output, isShell).map(({ text }) => text)
+  const lines = (output: string, command: string | undefined = '') => saidWhy(output, command)
+  const saidWhy = (output: string, command: string | undefined) =>
+    failureLines(output, command).map(({ text }) => text)
 
   test('short outputs say it themselves', () => {
     expect(lines('Exit code 1\nrg: unrecognized flag -\n')).toEqual(['rg: unrecognized flag -'])
@@ -116,9 +123,37 @@ describe('why a call failed', () => {
     expect(lines(noise.join('\n'))).toEqual(['ok 26', 'ok 27', 'ok 28', 'ok 29'])
   })
 
+  test('what programs say of themselves is no word of the files that they show', () => {
+    const file = Array.from({ length: 30 }, (_, i) => `  return undefined // error ${i}`)
+    const said = "sed: can't read b.ts: No such file or directory"
+    expect(saidWhy([...file, said].join('\n'), 'sed -n 1,30p a.ts b.ts')).toEqual([said])
+  })
+
+  test('words in names of files tell nothing, and neither do warnings and hints', () => {
+    const tree = Array.from({ length: 30 }, (_, i) => `├── lib.error${i}.d.ts`)
+    expect(lines(['lsd: 3: No such file or directory', ...tree].join('\n'))[0]).toMatch(/^lsd/)
+    const build = [
+      'npm warn Unknown env config',
+      '> shop@1.0.0 build',
+      'TypeError: generate is not a function'
+    ]
+    expect(lines(build.join('\n'))).toEqual(['TypeError: generate is not a function'])
+  })
+
+  test('a finding without such a word is known by the place under it', () => {
+    const said = Array.from({ length: 20 }, (_, i) => `all is well ${i}`)
+    const finding = ['[D] Nested modules could be aliased', '    lib/shop/cart.ex:135:5 (Shop.Cart.sum)']
+    expect(lines([...said, ...finding, ...said].join('\n'))).toEqual(finding)
+  })
+
+  test('what says nothing is left out', () => {
+    for (const nothing of ['Error', 'Error: Exit code 1', '(no output)', 'Command failed with exit code: 1.'])
+      expect(lines(nothing)).toEqual([])
+  })
+
   test('what is said again and again is said once', () => {
     const said = [...Array.from({ length: 5 }, () => 'Error: connect ECONNREFUSED'), 'Giving up: failed']
-    expect(why(said.join('\n'), true)).toEqual([
+    expect(failureLines(said.join('\n'), '')).toEqual([
       { text: 'Error: connect ECONNREFUSED', times: 5 },
       { text: 'Giving up: failed', times: 1 }
     ])
@@ -127,8 +162,12 @@ describe('why a call failed', () => {
   test('a tool that is no shell says it first', () => {
     const told =
       '<tool_use_error>Found 2 matches of the string to replace, but replace_all is false.\nString: error\nfailed'
-    expect(lines(told, false)).toEqual([
+    expect(saidWhy(told, undefined)).toEqual([
       'Found 2 matches of the string to replace, but replace_all is false.'
+    ])
+    expect(saidWhy('Task failed due to:\nThe parameter `prompt` is missing\nMore', undefined)).toEqual([
+      'Task failed due to:',
+      'The parameter `prompt` is missing'
     ])
   })
 })

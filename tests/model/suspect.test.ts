@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { suspectLine } from '../../src/model/entry/suspect.ts'
 
 const FAILED: readonly (readonly [string, string])[] = [
+  // A colour ends inside of what gives it away.
+  ['git fetch', 'no error so far\n\u001b[31mfatal\u001b[0m: not a git repository'],
   ['npm test 2>&1 | tail -20', ' FAIL  src/cart.test.ts > sums'],
   ['cd /shop && go test ./... 2>&1 | head -50', '--- FAIL: TestCart (0.01s)'],
   ['go test ./...', 'FAIL\tshop/cart [build failed]'],
@@ -15,7 +17,10 @@ const FAILED: readonly (readonly [string, string])[] = [
   ['cargo build 2>&1 | tail', 'error[E0308]: mismatched types'],
   ['make all || true', 'make: *** [Makefile:3: all] Error 2'],
   ['node --test | tail', 'not ok 3 - sums the cart'],
-  ['deploy-it || echo no', 'bash: deploy-it: command not found']
+  ['deploy-it || echo no', 'bash: deploy-it: command not found'],
+  ['mise run lint 2>&1 | head -80', '[lint] ERROR task failed'],
+  ['flutter test | tail -5', 'Command timed out after 120000ms before it could complete.'],
+  ['edit_file_by_replace(', '[Your proposed edit has introduced new syntax error(s). Please retry.]']
 ]
 
 const WELL: readonly (readonly [string, string])[] = [
@@ -31,6 +36,8 @@ const WELL: readonly (readonly [string, string])[] = [
   ['npm test', 'Tests 12 passed\n0 failed\nno errors: all is well'],
   ["cat > a.sh <<'EOF'\nnpm test\nEOF", 'FAIL a'],
   ['node --test', 'not ok 3 - later # TODO write it'],
+  ['rg -n cart src lib', 'rg: lib: No such file or directory (os error 2)'],
+  ['npm test', 'ERROR: 0'],
   ['npm test', 'it says "FAIL" in the middle, and that is well']
 ]
 
@@ -41,6 +48,15 @@ describe('possible failures', () => {
 
   test.each(WELL)('not: %s → %s', (command, output) => {
     expect(suspectLine(command, `some lines\n${output}\nmore lines`)).toBeUndefined()
+  })
+
+  test.each([
+    ['curl -s https://shop.example/items | jq .[0].name', 'jq: error (at <stdin>:3): Cannot index string'],
+    ['git show v1.51.0:src/cart.ts | sed -n 1,20p', "fatal: invalid object name 'v1.51.0'."],
+    ['rg -n cart lib | head', 'rg: lib: No such file or directory (os error 2)']
+  ])('nothing but a complaint: %s → %s', (command, output) => {
+    expect(suspectLine(command, `${output}\n`)).toBe(output)
+    expect(suspectLine('cat notes.txt', `${output}\n`)).toBeUndefined()
   })
 
   test('long outputs are looked at from both ends, and soon', () => {

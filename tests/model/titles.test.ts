@@ -1,7 +1,7 @@
 // A call that was recorded without its arguments is told by its title, whatever its kind; all places that it names are shown.
 
 import { describe, expect, test } from 'vitest'
-import { placesBeside, untoldTitle } from '../../src/model/entry/beside.ts'
+import { distinctTitle, unnamedLocations } from '../../src/model/entry/call-extras.ts'
 import type { Tool, ToolDetail } from '../../src/model/transcript/types.ts'
 import { phrase } from '../../src/model/wording/phrase.ts'
 import { summary } from '../../src/model/wording/summary.ts'
@@ -72,24 +72,24 @@ test('arguments say more than a title', () => {
 describe('beside what the line says', () => {
   test('a title that says something else is small print', () => {
     const edit = { kind: 'edit', path: '/w/timer.ts', diffs: [] } as const
-    expect(untoldTitle(call(edit, { title: 'Make the timer stop' }), '/w')).toBe('Make the timer stop')
-    expect(untoldTitle(call(edit, { title: 'Edit timer.ts' }), '/w')).toBeUndefined()
-    expect(untoldTitle(call(edit, { title: 'Edit `/w/timer.ts`' }), '/w')).toBeUndefined()
+    expect(distinctTitle(call(edit, { title: 'Make the timer stop' }), '/w')).toBe('Make the timer stop')
+    expect(distinctTitle(call(edit, { title: 'Edit timer.ts' }), '/w')).toBeUndefined()
+    expect(distinctTitle(call(edit, { title: 'Edit `/w/timer.ts`' }), '/w')).toBeUndefined()
     expect(
-      untoldTitle(call({ kind: 'edit', path: '', diffs: [] }, { title: 'Make it stop' }), '/w')
+      distinctTitle(call({ kind: 'edit', path: '', diffs: [] }, { title: 'Make it stop' }), '/w')
     ).toBeUndefined()
   })
 
   test('every place is shown once', () => {
     const locations = [{ path: 'a.ts' }, { path: 'b.ts' }, { path: 'a.ts', line: 7 }]
-    expect(placesBeside(call({ kind: 'read', path: 'a.ts' }, { locations }))).toEqual([
+    expect(unnamedLocations(call({ kind: 'read', path: 'a.ts' }, { locations }))).toEqual([
       { path: 'b.ts' },
       { path: 'a.ts', line: 7 }
     ])
-    expect(placesBeside(call({ kind: 'read', path: 'a.ts', from: 7 }, { locations }))).toEqual([
+    expect(unnamedLocations(call({ kind: 'read', path: 'a.ts', from: 7 }, { locations }))).toEqual([
       { path: 'b.ts' }
     ])
-    expect(placesBeside(call({ kind: 'execute', command: 'ls' }, { locations }))).toEqual(locations)
+    expect(unnamedLocations(call({ kind: 'execute', command: 'ls' }, { locations }))).toEqual(locations)
     expect(line(call({ kind: 'read', path: 'a.ts' }, { locations }))).toBe('Read a.ts and 1 more file')
   })
 })

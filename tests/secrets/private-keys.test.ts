@@ -144,7 +144,7 @@ test('none of it stays in any form of export, in a link, or in the terminal', as
     'a.jsonl'
   )
   const { entries } = draft
-  const setting = { link: '#at=', story: MAIN, prompts: 0 }
+  const setting = { link: '#at=', primaryThread: MAIN, prompts: 0 }
   for (const wanted of [
     { form: 'original', from: 0 },
     { form: 'records', records: [0] },

@@ -1,8 +1,8 @@
 // The palette's search: typos are forgiven, and fuse.js is never given more than it can compare at once.
 
 import { expect, test } from 'vitest'
-import { PairIndex } from '../../src/model/query/bigram-index.ts'
-import { COMPARED, Finder } from '../../src/state/session/fuzzy-finder.ts'
+import { BigramIndex } from '../../src/model/query/bigram-index.ts'
+import { COMPARED, FuzzyFinder } from '../../src/state/session/fuzzy-finder.ts'
 import { seeded } from '../support/random.ts'
 
 const WORDS =
@@ -14,8 +14,8 @@ const manyCalls = (count: number): readonly string[] => {
   return Array.from({ length: count }, (_, i) => `Read src/${word()}/${word()}-${i}.ts:1–${i % 90}`)
 }
 
-const finderOf = (texts: readonly string[]): Finder<string> => {
-  const finder = new Finder<string>()
+const finderOf = (texts: readonly string[]): FuzzyFinder<string> => {
+  const finder = new FuzzyFinder<string>()
   for (const text of texts) finder.add(text, text)
   return finder
 }
@@ -63,7 +63,7 @@ test('nothing that is alike is found nowhere', async () => {
 })
 
 test('the first look keeps every text that holds the query', () => {
-  const index = new PairIndex()
+  const index = new BigramIndex()
   const texts = manyCalls(3_000).map(text => text.toLowerCase())
   for (const text of texts) index.add(text)
   const { found } = index.narrow('queue/parser', 10_000)
@@ -87,7 +87,7 @@ test('of more than are compared, those that begin with the letters are among the
 })
 
 test('what there are few of is found among the many', async () => {
-  const finder = new Finder<string>()
+  const finder = new FuzzyFinder<string>()
   for (let i = 0; i < 5000; i++) finder.add(`call ${i}`, `Read src/scheduler/part-${i}.ts`, 'call')
   finder.add('prompt', 'Please mend the scheduler', 'prompt')
   finder.add('file', 'src/scheduler/part-7.ts', 'file')

@@ -1,6 +1,7 @@
 // Opened files, told apart into sessions.
 
-import { groupSeen, seenFile } from '../../src/engine/read/group.ts'
+import { groupSeen } from '../../src/engine/read/group.ts'
+import { seenFile } from '../../src/engine/read/seen-file.ts'
 import type { OpenedFile } from '../../src/engine/read/source.ts'
 
 export const groupSessions = async (files: readonly OpenedFile[]) =>

@@ -4,7 +4,7 @@ import type { Format } from '../../src/adapters/contract.ts'
 import type { ReadRecord } from '../../src/model/entry/resolve.ts'
 import { apply, type Draft, emptyDraft } from '../../src/model/transcript/apply.ts'
 import { dump } from '../../src/model/transcript/dump.ts'
-import { LedgerBook } from '../../src/model/transcript/ledger.ts'
+import { LedgerBuilder } from '../../src/model/transcript/ledger.ts'
 import { FILE_STRIDE, type Ledger, type Op } from '../../src/model/transcript/types.ts'
 
 export interface Reduced {
@@ -25,7 +25,7 @@ export const reduceFiles = (
 ): Reduced => {
   const reducer = format.open()
   const draft = emptyDraft()
-  const book = new LedgerBook()
+  const book = new LedgerBuilder()
   const ops: (readonly Op[])[] = []
   for (const [f, file] of files.entries()) {
     reducer.enter?.({ path: file.path })

@@ -36,8 +36,10 @@ export const isStreamEvent = (record: Cursor): boolean =>
 
 const STREAM_EVENTS = meanings<(record: Cursor) => boolean>([
   [record => record.str('session_id') !== undefined, 'init'],
-  [record => record.str('role') !== undefined && record.get('content').isString, 'message'],
+  [record => isSaid(record) && !record.has('sessionId'), 'message'],
   [record => record.str('tool_id') !== undefined, 'tool_use tool_result'],
   [record => record.str('message') !== undefined && !record.has('id'), 'error'],
   [record => record.str('status') !== undefined && !record.has('session_id'), 'result']
 ])
+
+const isSaid = (record: Cursor): boolean => record.str('role') !== undefined && record.get('content').isString

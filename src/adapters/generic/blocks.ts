@@ -7,7 +7,7 @@ import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
-import { callIn, heldBlock } from './spellings.ts'
+import { blockNameOf, callIn, heldBlock, heldCall } from './spellings.ts'
 import { inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 import { isGooseBlock, tellGooseBlock } from './vendors/goose.ts'
@@ -42,20 +42,21 @@ class BlockReader {
       this.#flush()
       return tellUiPart(message, whole, i)
     }
-    const block = heldBlock(whole)
     const kind = kindOf(whole)
+    const block = kind === 'call' || kind === 'result' ? heldCall(whole) : heldBlock(whole)
     switch (kind) {
       case 'text':
-        return this.#text(block.isString ? block : block.get('text'), i)
+        if (this.#isPrompt && isHarnessBlock(block)) return this.#piece(asContext(block), i)
+        return this.#text(wordsOf(block), i)
       case 'thinking':
         // Empty where the log keeps only a signature or an encrypted blob.
-        return message.think(i, firstString(block, 'thinking', 'reasoning', 'text').text(), true)
+        return message.think(i, firstString(thoughtIn(block), 'thinking', 'reasoning', 'text').text(), true)
       case 'call':
         this.#flush()
         return message.call({ ...callIn(block), part: i })
       case 'result':
         this.#flush()
-        return message.answer(chatAnswerIn(block))
+        return message.answer(chatAnswerIn(block, undefined, message.writer.calls.idIn(block)))
       case 'content': {
         const content = contentOf(block)
         for (const type of content.unknown) message.writer.notice('unknown-block', type)
@@ -115,26 +116,46 @@ class BlockReader {
   }
 }
 
+const thoughtIn = (block: Cursor): Cursor =>
+  block.has('reasoningContent') ? block.get('reasoningContent', 'reasoningText') : block
+
+/** OpenAI's Assistants keep the words one level deeper. */
+const wordsOf = (block: Cursor): Cursor => {
+  const text = block.isString ? block : block.get('text')
+  return text.isObject ? text.get('value') : text
+}
+
+/** Zencoder and Cortex mark what their harness put among the words of a human. */
+const isHarnessBlock = (block: Cursor): boolean =>
+  block.bool('internalOnly') === true || (block.str('tag') ?? 'user-input') !== 'user-input'
+
+const asContext = (block: Cursor): TaggedPiece => {
+  const label = block.str('tag') ?? 'context'
+  const [first] = unwrappedPieces(block.get('text'))
+  return first?.kind === 'context' ? first : { kind: 'context', label, text: block.get('text').text() }
+}
+
 type BlockKind = 'text' | 'thinking' | 'call' | 'result' | 'file' | 'quiet' | 'content'
 
 /** toolCall, toolcall, tool_call, tool-call, toolUse, tooluse, tool_use are one word. */
 const kindOf = (block: Cursor): BlockKind => {
   if (block.isString) return 'text'
-  const word = (block.str('type') ?? '').toLowerCase().replace(/[-_]/g, '')
+  const word = blockNameOf(block).toLowerCase().replace(/[-_]/g, '')
   const kind = KINDS.get(word)
   if (kind) return kind
   // The AI SDK's picture is a file by another name.
   if (word === 'image' && block.has('image')) return 'file'
   if (word.endsWith('toolresult')) return 'result'
+  if (block.str('block_type') === 'text') return 'text'
   if (word === '' && block.str('text') !== undefined) return 'text'
   return 'content'
 }
 
 const KINDS = meanings<BlockKind>([
   ['text', 'text inputtext outputtext summarytext'],
-  ['thinking', 'thinking redactedthinking reasoning reasoningtext redactedreasoning'],
+  ['thinking', 'thinking redactedthinking reasoning reasoningtext reasoningcontent redactedreasoning'],
   ['call', 'toolcall tooluse functioncall servertooluse mcptooluse'],
-  ['result', 'toolresult tooloutput functioncalloutput'],
+  ['result', 'toolresult tooloutput functioncalloutput functionresponse'],
   ['file', 'file inputfile reasoningfile'],
   // How a message of Crush ended.
   ['quiet', 'finish']

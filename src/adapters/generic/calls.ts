@@ -10,6 +10,7 @@ import { type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { asShell, printed, refinedBy, withAnswer } from './call-answer.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { type ToolResult, withExitCode } from './results.ts'
+import { answeredIdOf } from './spellings.ts'
 import { describeChatTool } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
@@ -116,6 +117,12 @@ export class ChatCalls {
   giveUp(): void {
     for (const call of this.#open.giveUp(MAIN))
       if (call.tool.status === 'running') this.change(call, { status: 'cancelled' })
+  }
+
+  /** The id of the call that this answers. In some logs a result has it for its own. */
+  idIn(result: Cursor): string {
+    const own = result.str('id') ?? ''
+    return answeredIdOf(result) || (this.last(own) ? own : '')
   }
 
   /** The latest call that results name by this key. */

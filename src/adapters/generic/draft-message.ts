@@ -42,6 +42,7 @@ export class DraftMessage {
   say(speaker: ChatSpeaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
     if (isBlankText(text) && images.length === 0 && attached.length === 0) return
+    this.writer.isTalking = true
     const media = mediaOf({ images, attached })
     const entry = { ...this.place(name), text, ...media }
     if (speaker === 'user') this.writer.put({ type: speaker, ...entry, source: words.source ?? 'typed' })

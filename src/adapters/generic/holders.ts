@@ -12,10 +12,13 @@ import type { ChatWriter } from './writer.ts'
 export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
   const message = writer.draft(name, isFirst ? undefined : null)
   const text = firstWord(at, 'title', 'name', 'id', 'instance_id') || String(at.num('id') ?? '')
+  writer.isTalking = false
   if (!isFirst) message.event('row', { event: 'context', label: 'conversation', text })
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
-  writer.facts.note({ model: at.str('model') ?? info.get('config', 'model').str('model_name') })
+  writer.facts.note({
+    model: at.str('model') ?? at.get('metadata').str('model') ?? info.get('config', 'model').str('model_name')
+  })
   const own = usageOf(at.get('usage'))
   const inAll = usageOf(info.get('model_stats'))
   writer.spend(at.str('id') ?? name, own ?? inAll, own ? undefined : IN_ALL)
@@ -45,15 +48,19 @@ export const tellInspectHead = (writer: ChatWriter, at: Cursor) => {
 }
 
 const sessionOf = (at: Cursor) => {
-  // Converted logs of Codex keep what its first record said.
-  const meta = at.get('meta', 'session_meta')
+  // Converted logs of Codex keep what its first record said; others have what they know of the session beside the messages.
+  const meta =
+    [at.get('session'), at.get('metadata'), at.get('meta', 'session_meta')].find(isSession) ?? at.get('meta')
   return {
-    title: firstWord(at, 'title', 'name', 'instance_id') || at.get('issue').str('title'),
+    title:
+      firstWord(at, 'title', 'name', 'instance_id') || (meta.str('title') ?? at.get('issue').str('title')),
     id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid') || meta.str('id'),
     agent: agentOf(at),
-    cwd: at.str('cwd') ?? meta.str('cwd')
+    cwd: at.str('cwd', 'working_directory') ?? meta.str('cwd', 'working_directory', 'workspace')
   }
 }
+
+const isSession = (at: Cursor): boolean => at.str('id') !== undefined
 
 const agentOf = (at: Cursor): string | undefined => {
   if (at.has('session_start') && at.has('platform')) return 'Hermes'

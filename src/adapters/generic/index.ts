@@ -6,11 +6,12 @@ import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstWord } from '../reading/first.ts'
 import { labelOf } from '../reading/label.ts'
+import { tellBlocks } from './blocks.ts'
 import { tellMessage } from './chat.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
-import { isHeader, messageIn, recordsIn, speakerIn } from './inner-records.ts'
+import { isHeader, isLooseBlock, messageIn, recordsIn, speakerIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
 import { isToldPlainly } from './plain-lines.ts'
 import { tellItem } from './responses.ts'
@@ -22,6 +23,7 @@ import {
   isItem,
   isOpenHands,
   isPair,
+  isRun,
   isStep,
   isStepsHead,
   isTail
@@ -30,6 +32,7 @@ import { timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import { tellExport } from './vendors/chatgpt.ts'
 import { isToldByVendor } from './vendors/index.ts'
+import { LangSmithRuns } from './vendors/langsmith.ts'
 import {
   asksForFences,
   isWrittenShell,
@@ -46,6 +49,7 @@ export const generic: Format = { id: 'generic', detect, open: () => new GenericR
 class GenericReducer implements Reducer {
   readonly #writer = new ChatWriter()
   readonly #sweAgent = new SweAgent(this.#writer)
+  readonly #runs = new LangSmithRuns(this.#writer)
   readonly #conversations = new GrowingConversation()
   #heads = 0
   #writesShell = false
@@ -74,6 +78,7 @@ class GenericReducer implements Reducer {
   #tell(at: Cursor, name: string, room: number): unknown {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
+    if (isRun(at)) return this.#runs.tell(at, name)
     if (isChatExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
@@ -92,6 +97,7 @@ class GenericReducer implements Reducer {
     if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
     if (isToldByVendor(writer, at, name)) return true
+    if (isLooseBlock(at)) return tellBlocks(writer.draft(name), 'assistant', at)
     const message = messageIn(at)
     if (message && this.#isTold(message)) {
       writer.notice('duplicate-record')
@@ -128,7 +134,8 @@ class GenericReducer implements Reducer {
     const told = this.#conversations.toldOf(asked)
     // A holder of holders (an evaluation and its samples) is no conversation itself; one that goes on is no other one.
     const goesOn = told > 0 || (room < NESTED && at.keys().length === 1)
-    if (list !== 'samples' && !goesOn) tellHead(this.#writer, at, name, this.#heads++ === 0)
+    if (!items.some(item => item.get('messages').isList) && list !== 'samples' && !goesOn)
+      tellHead(this.#writer, at, name, this.#heads++ === 0)
     if (list === 'output') this.#tellInput(at.get('input'), name, room, told)
     if (list === 'output') for (const item of items) this.#conversations.noteAnswer(item)
     if (list === 'trajectory' && at.list('history').length > 0) this.#sweAgent.tellTask(at.list('history'))
@@ -170,11 +177,12 @@ class GenericReducer implements Reducer {
   #tellHeader(at: Cursor) {
     const writer = this.#writer
     writer.facts.noteOnce({
-      id: at.str('id'),
+      id: at.str('id', 'sessionId'),
       title: firstWord(at, 'sessionTitle', 'title', 'name', 'description'),
       agent: at.str('harness'),
       cwd: at.str('cwd') ?? at.str('working_dir')
     })
+    writer.facts.note({ model: at.str('model') })
     writer.silent(at.str('type') ?? 'session')
   }
 }

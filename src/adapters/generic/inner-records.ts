@@ -5,10 +5,10 @@ import { wordList } from '../reading/word-tables.ts'
 import { chatSurety } from './detect.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 
-/** The first line of a Hub trace, a Droid session, or one of Goose. */
+/** The first line of a Hub trace, a session of Droid or CodeBuddy, or one of Goose. */
 export const isHeader = (at: Cursor): boolean =>
   (at.str('type') === 'session' && at.str('harness') !== undefined) ||
-  (at.str('type') === 'session_start' && at.str('id') !== undefined) ||
+  (at.str('type') === 'session_start' && at.str('id', 'sessionId') !== undefined) ||
   isGooseHead(at)
 
 const isGooseHead = (at: Cursor): boolean =>
@@ -22,7 +22,7 @@ export const messageIn = (at: Cursor): Cursor | undefined => {
   return WORDS.some(key => at.has(key)) || roleOf(speakerIn(at)) === 'quiet' ? at : undefined
 }
 
-const ENVELOPES = ['message', 'data', 'kwargs']
+const ENVELOPES = ['message', 'data', 'kwargs', 'content']
 const isSaid = (inner: Cursor): boolean =>
   inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key))
 
@@ -31,13 +31,29 @@ export const speakerIn = (at: Cursor): string => {
   const role = roleNameOf(at)
   const type = at.str('type') ?? ''
   if (role !== '') return role
+  if (/^(user|assistant|model|system)$/.test(type) && at.has('content')) return type
   if (type === 'constructor') return /(\w+?)Message/.exec(String(at.list('id').at(-1)?.value))?.[1] ?? ''
   const isOwn =
     type === 'AIMessageChunk' || at.has('response_metadata') || (type === 'tool' && at.has('tool_call_id'))
   return isOwn || at.get('data').has('content') ? type : ''
 }
 
-const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')
+/** A block of a message, as a line of its own. */
+export const isLooseBlock = (at: Cursor): boolean =>
+  /^(tool[_-]?(use|call|result)|thinking|reasoning)$/.test(at.str('type') ?? '') &&
+  [
+    'name',
+    'tool',
+    'toolName',
+    'tool_use_id',
+    'tool_call_id',
+    'toolCallId',
+    'thinking',
+    'text',
+    'content'
+  ].some(key => at.str(key) !== undefined)
+
+const WORDS = wordList('content parts blocks value text message tool_calls function_call reasoning_content')
 
 /** Records that another one holds, as they are or as JSON in a string: of a logger, a queue, a proxy, a graph of agents. */
 export const recordsIn = (at: Cursor): readonly Cursor[] =>

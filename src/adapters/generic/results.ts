@@ -51,14 +51,21 @@ const readValue = (value: Cursor): ToolResult => {
     return readValue(only.get('text'))
   if (isBlockList(value)) return blocksResult(value)
   if (typeof value.value === 'string') return headedResult(value)
+  if (/^(?:(?:in|out)put_)?text$/.test(value.str('type') ?? '') && value.get('text').isString)
+    return readValue(value.get('text'))
   if (!value.isObject) return plainResult(value.text())
   if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
   if (value.str('output') !== undefined && exitCodeIn(value) !== undefined) return streamsResult(value)
   // MCP: {content: blocks, isError}
   if (isBlockList(value.get('content')))
     return { ...blocksResult(value.get('content')), failed: value.bool('isError') ?? false }
+  const [key, ...others] = value.keys()
+  if (key !== undefined && others.length === 0 && TEXTS.has(key) && value.get(key).isString)
+    return readValue(value.get(key))
   return plainResult(value.text('json'))
 }
+
+const TEXTS = wordSet('output text content result')
 
 /** What the result adds to the picture of the call. */
 export const refineResult = (detail: ToolDetail, result: ToolResult): ToolDetail => {
@@ -137,8 +144,13 @@ const BLOCKS = wordSet(
 /** Results are often lists of plain data; only a list of nothing but blocks is content. */
 const isBlockList = (value: Cursor): boolean => {
   const items = value.list()
-  return items.length > 0 && items.every(item => BLOCKS.has(item.str('type') ?? ''))
+  return items.length > 0 && items.every(isResultBlock)
 }
+
+/** Some have no type, or a name of their own for it. */
+const isResultBlock = (item: Cursor): boolean =>
+  BLOCKS.has(item.str('type', 'block_type') ?? '') ||
+  (item.str('text') !== undefined && item.keys().length === 1)
 
 /** Shell tools print the code in the first or the last line of what they answer; in between it is another's. */
 export const withExitCode = (result: ToolResult): ToolResult => {

@@ -3,7 +3,7 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
-import { wordList } from '../reading/word-tables.ts'
+import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** A call with its id, name and arguments. */
 export const callIn = (at: Cursor) => ({
@@ -31,6 +31,18 @@ export const inputOf = (at: Cursor): Cursor => {
 export const heldBlock = (block: Cursor): Cursor =>
   block.str('type') !== undefined && block.get('data').isObject ? block.get('data') : block
 
+/** Bedrock, Gemini and their kin name a block by its only member. */
+export const blockNameOf = (block: Cursor): string =>
+  block.str('type') ?? block.keys().find(key => NAMED_BLOCKS.has(key) && block.get(key).isObject) ?? ''
+
+const NAMED_BLOCKS = wordSet('toolUse toolResult reasoningContent functionCall functionResponse')
+
+/** What they and Cortex keep in a member that is named as the block. */
+export const heldCall = (block: Cursor): Cursor => {
+  const named = block.get(blockNameOf(block))
+  return named.isObject ? named : heldBlock(block)
+}
+
 /** The first that says something: a call that failed may have an empty result beside its error. */
 export const resultOf = (at: Cursor): Cursor => {
   const there = RESULTS.map(name => at.get(name)).filter(value => value.exists)
@@ -43,9 +55,9 @@ export const saysFailed = (at: Cursor): boolean =>
   at.str('status') === 'error' ||
   at.bool('success') === false
 
-/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, and the same inside. */
+/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, `providerData`, and the same inside. */
 export const asidesOf = (at: Cursor): readonly Cursor[] => {
-  const beside = objectsBeside(at, /^(_.*|metadata|extra)$/)
+  const beside = objectsBeside(at, /^(_.*|metadata|extra|providerData)$/)
   return beside.flatMap(one => [one, ...objectsBeside(one, /^(_.*|metadata|extra|response)$/)])
 }
 
@@ -81,7 +93,7 @@ export const timeOf = (at: Cursor): Millis | undefined => {
 const CALL_IDS = wordList(
   'toolCallId tool_call_id callId call_id toolUseId tool_use_id toolUseID tool_id toolId'
 )
-const RESULTS = ['result', 'output', 'content', 'value', 'text', 'error']
+const RESULTS = ['result', 'output', 'content', 'value', 'text', 'error', 'response']
 const TIMES = wordList(
   'timestamp ts time createdAt created_at create_time created @timestamp datetime date at'
 )

@@ -24,12 +24,14 @@ const INPUT = wordList('inputTokens input_tokens prompt_tokens promptTokens toke
 const OUTPUT = wordList(
   'outputTokens output_tokens completion_tokens completionTokens tokens_received output'
 )
-const CACHE_BESIDE = ['cache_read_input_tokens', 'cacheReadInputTokens', 'cacheRead']
-const CACHE_INSIDE = ['cacheReadTokens', 'cachedInputTokens', 'cached_tokens']
+const CACHE_BESIDE = wordList('cache_read_input_tokens cacheReadInputTokens cacheRead cache_read_tokens')
+const CACHE_INSIDE = ['cacheReadTokens', 'cachedInputTokens', 'cached_tokens', 'cache_read']
 const CACHE_WRITE = wordList(
   'cache_creation_input_tokens cacheCreationInputTokens cacheWriteTokens cacheWrite'
 )
-const DETAILS = ['inputTokenDetails', 'input_tokens_details', 'prompt_tokens_details']
+const DETAILS = wordList(
+  'inputTokenDetails inputTokensDetails input_tokens_details input_token_details prompt_tokens_details'
+)
 
 /** The first that is there and makes sense as a count. */
 const first = (at: Cursor, keys: readonly string[]): number | undefined =>
@@ -39,5 +41,7 @@ const first = (at: Cursor, keys: readonly string[]): number | undefined =>
 const firstInside = (at: Cursor, keys: readonly string[]): number | undefined => {
   const here = first(at, keys)
   const details = here === undefined && DETAILS.find(name => at.has(name))
-  return details ? first(at.get(details), keys) : here
+  if (!details) return here
+  const [beside = at.get(details)] = at.list(details)
+  return first(beside, keys)
 }

@@ -16,6 +16,8 @@ const CHAT_WRAPPING: PromptWrapping = {
       'timestamp',
       'manually_attached_skills agent_skills rules cursor_commands',
       'user_instructions INSTRUCTIONS collaboration_mode skills_instructions turn_aborted',
+      'memory_and_skills_reminder automation_system_reminder previous_user_message previous_assistant_message',
+      'previous_tool_call cb_summary conversation_history_summary identity_context craft_mode connector-status',
       'local-command-caveat local-command-stdout local-command-stderr bash-stdout bash-stderr task-notification'
     ),
     'permissions instructions'

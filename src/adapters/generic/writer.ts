@@ -12,6 +12,8 @@ export class ChatWriter extends TranscriptBuilder {
   readonly calls: ChatCalls
   /** What entries of this record are made of. */
   src: readonly RecordNo[] = [0]
+  /** Somebody spoke: what the system says from now on is no prompt that everything begins with. */
+  isTalking = false
   #file = ''
 
   /** isStream: a later result replaces an earlier one. */

@@ -17,31 +17,34 @@ export const detect = (sample: readonly unknown[]): number => {
 const PROOF = 0.95
 /** A record of ours, as others could write it, too. */
 const LIKELY = 0.7
+const UNLIKELY = 0.01
 
 const suretyOf = (record: Cursor): number => {
   if (FOREIGN.some(key => record.has(key))) return 0
   const hasContent = record.get('content').isString || record.get('content').isList
+  // Its records have no times; a logger that passed them on may have added its own.
+  const likely = record.has('timestamp') ? UNLIKELY : LIKELY
   switch (record.str('type')) {
     case 'user':
-      return hasContent ? (record.has('prompt_index') || record.has('synthetic_reason') ? 1 : LIKELY) : 0
+      return hasContent ? (record.has('prompt_index') || record.has('synthetic_reason') ? 1 : likely) : 0
     case 'assistant':
       return hasContent && (record.has('model_id') || record.get('tool_calls').isList)
         ? 1
         : hasContent
-          ? LIKELY
+          ? likely
           : 0
     case 'tool_result':
       return hasContent && record.str('tool_call_id') !== undefined ? 1 : 0
     case 'backend_tool_call':
-      return record.get('kind').isObject ? 1 : LIKELY
+      return record.get('kind').isObject ? 1 : likely
     case 'system':
-      return hasContent ? LIKELY : 0
+      return hasContent ? likely : 0
     default:
       return 0
   }
 }
 
-const FOREIGN = wordList('message payload uuid session_id sessionId timestamp role subtype cli_version')
+const FOREIGN = wordList('message payload uuid session_id sessionId role subtype cli_version')
 
 const isReasoning = (record: Cursor): boolean =>
   record.get('summary').isList || record.has('encrypted_content')

@@ -100,9 +100,11 @@ export class KimiCalls {
     if (asked?.detail.event !== 'permission') return
     const { callId } = asked.detail
     if (!granted && callId !== undefined) this.#refused.add(callId)
+    // A record of the answer alone does not say when it was asked.
+    const answeredAt = asked.at === this.#builder.at ? undefined : this.#builder.at
     this.#builder.put({
       ...again(asked, this.#builder.record),
-      detail: { ...asked.detail, answer, granted, ...optional('answeredAt', this.#builder.at) }
+      detail: { ...asked.detail, answer, granted, ...optional('answeredAt', answeredAt) }
     })
   }
 }

@@ -76,10 +76,18 @@ export class OtlpConversation {
 
   tool(span: Span): void {
     const { at, start, end } = span
-    const callId = callIdOf(span)
-    const name = attributeWord(at, 'gen_ai.tool.name') ?? at.str('name')?.replace(/^execute_tool /, '') ?? ''
-    if (!this.#calls.call(callId)) this.#call(callId, name, attribute(at, 'gen_ai.tool.call.arguments'))
-    this.#answer(callId, name, attribute(at, 'gen_ai.tool.call.result'), hasError(at), [start, end])
+    const name =
+      attributeWord(at, 'gen_ai.tool.name', 'tool.name') ??
+      at.str('name')?.replace(/^execute_tool /, '') ??
+      ''
+    const waiting = this.#calls.waiting(name, this.#builder.thread)?.callId
+    const callId = attributeWord(at, 'gen_ai.tool.call.id') ?? (waiting || span.id)
+    if (!this.#calls.call(callId))
+      this.#call(callId, name, attribute(at, 'gen_ai.tool.call.arguments', 'input.value'))
+    this.#answer(callId, name, attribute(at, 'gen_ai.tool.call.result', 'output.value'), hasError(at), [
+      start,
+      end
+    ])
   }
 
   /** A result is told by the span of its tool, and again by the next request. */

@@ -115,11 +115,14 @@ class OtlpReducer implements Reducer {
     const cached = attributeCount(
       at,
       'gen_ai.usage.cache_read.input_tokens',
-      'gen_ai.usage.cache_read_input_tokens'
+      'gen_ai.usage.cache_read_input_tokens',
+      'llm.token_count.prompt_details.cache_read'
     )
-    const input = attributeCount(at, 'gen_ai.usage.input_tokens')
-    const output = attributeCount(at, 'gen_ai.usage.output_tokens')
-    facts.note({ model: attributeWord(at, 'gen_ai.response.model', 'gen_ai.request.model') })
+    const input = attributeCount(at, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
+    const output = attributeCount(at, 'gen_ai.usage.output_tokens', 'llm.token_count.completion')
+    facts.note({
+      model: attributeWord(at, 'gen_ai.response.model', 'gen_ai.request.model', 'llm.model_name')
+    })
     facts.spend({ usage: cacheInside(input, output, cached) }, span.id || undefined)
     const answers = otlpAnswers(at)
     this.#system(span, thread)

@@ -1,6 +1,6 @@
 // Messages of a request and its answer: a list in an attribute of the span or of one of its events, an event for each (until
 // 2025), or an attribute for each member (OpenLLMetry). Each request holds the whole conversation again: only what was not
-// told yet is news.
+// told yet is news. OpenInference (Phoenix) has an attribute for each member, too, one level deeper.
 
 import type { ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -18,10 +18,16 @@ export type OtlpPart =
   | { readonly kind: 'result'; readonly id: string; readonly value: Cursor }
 
 export const otlpAsked = (span: Cursor): readonly OtlpMessage[] =>
-  listed(span, 'gen_ai.input.messages') ?? told(span, 'gen_ai.prompt') ?? happened(span, false)
+  listed(span, 'gen_ai.input.messages') ??
+  told(span, 'gen_ai.prompt') ??
+  told(span, 'llm.input_messages') ??
+  happened(span, false)
 
 export const otlpAnswers = (span: Cursor): readonly OtlpMessage[] =>
-  listed(span, 'gen_ai.output.messages') ?? told(span, 'gen_ai.completion') ?? happened(span, true)
+  listed(span, 'gen_ai.output.messages') ??
+  told(span, 'gen_ai.completion') ??
+  told(span, 'llm.output_messages') ??
+  happened(span, true)
 
 /** The list stands in the span, or in an event of it. */
 export const otlpList = (span: Cursor, key: string): readonly Cursor[] => {
@@ -81,12 +87,12 @@ const told = (span: Cursor, prefix: string): readonly OtlpMessage[] | undefined 
   return numbers
     .filter(Number.isInteger)
     .sort((a, b) => a - b)
-    .map(n => toldMessage(span, `${prefix}.${n}`, keys))
+    .map(n => toldMessage(span, `${prefix}.${n}${prefix.startsWith('llm.') ? '.message' : ''}`, keys))
 }
 
 const toldMessage = (span: Cursor, name: string, keys: readonly string[]): OtlpMessage => {
   const word = (key: string): string => String(attribute(span, `${name}.${key}`).value ?? '')
-  const content = attribute(span, `${name}.content`)
+  const content = attribute(span, `${name}.content`, `${name}.contents.0.message_content.text`)
   const answered = word('tool_call_id')
   const said: readonly OtlpPart[] = !content.exists
     ? []
@@ -100,9 +106,9 @@ const toldMessage = (span: Cursor, name: string, keys: readonly string[]): OtlpM
     .filter(call => keys.some(key => key.startsWith(`${name}${call}.`)))
     .map(call => ({
       kind: 'call' as const,
-      id: word(`${call.slice(1)}.id`),
-      name: word(`${call.slice(1)}.name`),
-      input: attribute(span, `${name}${call}.arguments`)
+      id: word(`${call.slice(1)}.id`) || word(`${call.slice(1)}.tool_call.id`),
+      name: word(`${call.slice(1)}.name`) || word(`${call.slice(1)}.tool_call.function.name`),
+      input: attribute(span, `${name}${call}.arguments`, `${name}${call}.tool_call.function.arguments`)
     }))
   return { role: word('role'), parts: [...said, ...made] }
 }

@@ -41,9 +41,17 @@ export const spanOf = (at: Cursor): Span => {
 const operationOf = (at: Cursor): string => {
   const told = attributeWord(at, 'gen_ai.operation.name')
   if (told !== undefined) return told
+  const kind = OPEN_INFERENCE.get(attributeWord(at, 'openinference.span.kind') ?? '')
+  if (kind !== undefined) return kind
   const isChat = attributeKeys(at).some(key => /^gen_ai\.(prompt|completion)\.\d/.test(key))
   return isChat ? 'chat' : (at.str('name')?.split(' ')[0] ?? '')
 }
+
+const OPEN_INFERENCE: ReadonlyMap<string, string> = new Map([
+  ['LLM', 'chat'],
+  ['TOOL', 'execute_tool'],
+  ['RETRIEVER', 'execute_tool']
+])
 
 /** Nanoseconds, a date, or seconds and nanoseconds as a pair. */
 const timeIn = (at: Cursor, ...keys: readonly string[]): Millis | undefined => {

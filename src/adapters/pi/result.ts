@@ -46,7 +46,8 @@ export const answeredCall = (call: Tool, answer: PiAnswer) => {
     ...rest,
     detail,
     ...optionalList('input', rows),
-    status: statusByExit(failed ? 'failed' : 'done', detail),
+    status:
+      failed && STOPPED.test(said ?? '') ? 'cancelled' : statusByExit(failed ? 'failed' : 'done', detail),
     ...present({ startedAt, endedAt: answer.at }),
     output: joinTexts([
       detail.kind === 'execute' && only ? withoutExit(only) : content.text,
@@ -59,6 +60,9 @@ export const answeredCall = (call: Tool, answer: PiAnswer) => {
 }
 
 const FAILED = new Set(['error', 'failed'])
+
+/** What tools end with that the human stopped: it is written as an error. */
+const STOPPED = /(?:^|\n)(?:Command|Operation) aborted$/
 
 /** Where tools say their output a second time. */
 const REPEATS = ['text', 'content', 'output', 'aggregated', 'stdout']

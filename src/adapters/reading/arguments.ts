@@ -91,7 +91,7 @@ export const optional = <K extends string, V>(key: K, value: V | undefined): { [
 
 /** The same of several: `{ ...present({ title, path }) }`. */
 export const present = <T extends object>(members: T): { [P in keyof T]?: Exclude<T[P], undefined> } => {
-  const found: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(members)) if (value !== undefined) found[key] = value
+  const found: Partial<T> = {}
+  for (const key in members) if (members[key] !== undefined) found[key] = members[key]
   return found as { [P in keyof T]?: Exclude<T[P], undefined> }
 }

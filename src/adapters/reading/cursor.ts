@@ -12,7 +12,7 @@ import type {
   TextReading,
   ValuePath
 } from '../../model/transcript/types.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 import { parseJson } from '../../model/values/parse-json.ts'
 
 export class Cursor {
@@ -36,8 +36,8 @@ export class Cursor {
 
   /** The value below this key, and below more of them; a cursor on nothing if there is none. */
   get(key: string | number, ...more: readonly (string | number)[]): Cursor {
-    let at = new Cursor(own(this.value, key), this.record, this, key)
-    for (const next of more) at = new Cursor(own(at.value, next), at.record, at, next)
+    let at = new Cursor(ownProperty(this.value, key), this.record, this, key)
+    for (const next of more) at = new Cursor(ownProperty(at.value, next), at.record, at, next)
     return at
   }
 
@@ -75,24 +75,24 @@ export class Cursor {
 
   /** The first of these members that is a string. */
   str(key: string | number, or?: string, orElse?: string): string | undefined {
-    const value = own(this.value, key)
+    const value = ownProperty(this.value, key)
     if (typeof value === 'string') return value
     return or === undefined ? undefined : this.str(or, orElse)
   }
 
   num(key: string | number, or?: string, orElse?: string): number | undefined {
-    const value = own(this.value, key)
+    const value = ownProperty(this.value, key)
     if (typeof value === 'number' && Number.isFinite(value)) return value
     return or === undefined ? undefined : this.num(or, orElse)
   }
 
   bool(key: string | number): boolean | undefined {
-    const value = own(this.value, key)
+    const value = ownProperty(this.value, key)
     return typeof value === 'boolean' ? value : undefined
   }
 
   time(key: string | number): Millis | undefined {
-    return millis(own(this.value, key))
+    return millis(ownProperty(this.value, key))
   }
 
   /** The items of a list, this one or the one below a key; none if it is no list. */

@@ -58,8 +58,9 @@ export class TranscriptBuilder {
 
   /** The operations of this record. One that changed nothing is silent, under this name. */
   end(as: string): readonly Op[] {
-    this.#ops.push(...this.facts.tell())
-    if (this.#ops.every(op => op.op === 'notice')) this.silent(as)
+    const news = this.facts.takeNews()
+    if (news) this.session(news)
+    if (this.#ops.every(isNotice)) this.silent(as)
     this.tellSpendings()
     return this.#ops
   }
@@ -71,7 +72,9 @@ export class TranscriptBuilder {
 
   /** Beside what the record shows: a count makes no record less silent. */
   tellSpendings(): void {
-    for (const [i, told] of this.facts.takeSpendings().entries()) {
+    const spendings = this.facts.takeSpendings()
+    if (spendings.length === 0) return
+    for (const [i, told] of spendings.entries()) {
       const { name, usage, thread = this.spender, at = this.at, model = this.facts.model, ...more } = told
       const id = name ?? `${this.name}.spent${i}`
       const spending = { id, thread, record: this.record, usage, ...present({ at, model, ...more }) }
@@ -184,6 +187,8 @@ export class TranscriptBuilder {
     return owner === undefined ? names.fresh(wish, this.name) : names.own(wish, owner, this.name)
   }
 }
+
+const isNotice = ({ op }: Op): boolean => op === 'notice'
 
 /** A log's own word for a record may be of any length. */
 const LONGEST_LABEL = 100

@@ -105,6 +105,11 @@ export class Calls {
     return this.#open.waits(callId, thread)
   }
 
+  /** The first call of this tool that has no result yet. */
+  waiting(name: string, thread: ThreadId): Tool | undefined {
+    return this.#open.allOpen(thread).find(({ tool }) => tool.name === name)?.tool
+  }
+
   /** The latest call of that id, as it stands. */
   call(callId: string): Tool | undefined {
     return this.#open.last(callId)?.tool

@@ -1,6 +1,6 @@
 // What is known of the session so far. It is told when it is news, and only then.
 
-import type { Op, Session, Spending, Thread, ThreadId, Usage } from '../../model/transcript/types.ts'
+import type { Session, Spending, Thread, ThreadId, Usage } from '../../model/transcript/types.ts'
 import { isSameUsage, minus, NO_USAGE, plus } from './usage.ts'
 
 /** What a record says of its session. Undefined and '' say nothing. */
@@ -108,17 +108,10 @@ export class SessionFacts {
   }
 
   /** The news since the last call. */
-  tell(): readonly Op[] {
-    const set = this.#news
-    if (!set) return NO_NEWS
+  takeNews(): Session | undefined {
+    const news = this.#news
     this.#news = undefined
-    return [{ op: 'session', set }]
-  }
-
-  /** Note and tell in one. */
-  learn(said: SaidOfSession): readonly Op[] {
-    this.note(said)
-    return this.tell()
+    return news
   }
 
   #uses(model: string): void {
@@ -140,9 +133,6 @@ export class SessionFacts {
     this.#news = { ...this.#news, ...facts }
   }
 }
-
-/** Most records bring none. */
-const NO_NEWS: readonly Op[] = []
 
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
 type Word = (typeof WORDS)[number]

@@ -3,7 +3,7 @@
 
 import { printJson } from '../../model/entry/json.ts'
 import type { RecordNo, Text, TextReading, ValuePath } from '../../model/transcript/types.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 import { Cursor } from '../reading/cursor.ts'
 
 /** What a line changed: requests from this one on, and of the first of them parts from this one on. */
@@ -72,7 +72,7 @@ export class PatchedSession {
     const container = this.#reach(path.slice(0, -1))
     const key = path.at(-1) ?? ROOT
     if (!container) return false
-    if (own(container, key) === undefined && !Array.isArray(container)) container[key] = []
+    if (ownProperty(container, key) === undefined && !Array.isArray(container)) container[key] = []
     const list = this.#reach(path)
     if (!Array.isArray(list)) return false
     list.length = this.#cutAt(path, patch.num('i'))
@@ -86,7 +86,7 @@ export class PatchedSession {
 
   #cutAt(path: readonly (string | number)[], wish: number | undefined): number {
     let value: unknown = this.#top
-    for (const key of path) value = own(value, key)
+    for (const key of path) value = ownProperty(value, key)
     const length = Array.isArray(value) ? value.length : 0
     return wish === undefined ? length : Math.max(0, Math.min(Math.floor(wish), length))
   }
@@ -102,7 +102,7 @@ export class PatchedSession {
   #reach(path: readonly (string | number)[]): Container | undefined {
     let at = this.#top
     for (const key of path) {
-      const next = own(at, key)
+      const next = ownProperty(at, key)
       if (typeof next !== 'object' || next === null) return undefined
       if (!this.#owned.has(next)) {
         const copy = Array.isArray(next) ? [...next] : { ...next }
@@ -155,7 +155,7 @@ class PatchedCursor extends Cursor {
   }
 
   #step(key: string | number): PatchedCursor {
-    const value = own(this.value, key)
+    const value = ownProperty(this.value, key)
     const origin = this.#session.originOf(this.value, key)
     const { record, path } = origin ?? { record: this.record, path: [...this.path, key] }
     return new PatchedCursor(value, record, path, this.#session)

@@ -1,30 +1,20 @@
 // `unspool export FILE -o OUT`: a log as a document, checked for secrets before anything is written. Where there are some, and
 // nobody said what to do with them, nothing is written: exit code 3.
 
-import { once } from 'node:events'
-import { createWriteStream, rmSync } from 'node:fs'
-import { realpath, rename, rm } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import { type CarriedSearch, carriedSearches } from '../../engine/export/one-file.ts'
 import type { SessionFiles } from '../../engine/read/group.ts'
 import { SessionReader } from '../../engine/read/reader.ts'
 import { HIDE_ALL, type HidingOptions } from '../../model/secrets/hiding.ts'
-import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
-import type { ReviewedFinding } from '../../model/secrets/review.ts'
-import { counted } from '../../model/wording/numbers.ts'
-import { announce, progressLine, standardOutput, tame } from '../terminal.ts'
+import { announce, progressLine, tame } from '../terminal.ts'
 import { fileWriter } from '../transcript/file-writer.ts'
+import { hiddenWords, personalWords, secretWords } from '../transcript/found-words.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
-import {
-  deadlineOf,
-  type Hider,
-  hiddenWords,
-  hiderFor,
-  hidingOf,
-  hidingProblem
-} from '../transcript/hiding.ts'
+import { deadlineOf, type Hider, hiderFor, hidingOf, hidingProblem } from '../transcript/hiding.ts'
 import { linesWriter } from '../transcript/lines-writer.ts'
+import { writeOutput } from '../transcript/output.ts'
 import { SEALED, sealedWords, sealingSecret, writeSealed } from '../transcript/sealed-output.ts'
 import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
 import { readAll, unchanged, type Write, writeJson, writeMarkdown } from '../transcript/transcript-writer.ts'
@@ -88,19 +78,19 @@ const exported = async (
     const looked = await hiderOf(HIDE_ALL)
     await writeTo(new PassThrough().resume(), looked)
     const found = await looked.found()
-    const personal = found.kinds.filter(({ kind }) => isPersonalKind(kind))
-    if (personal.length < found.kinds.length) {
-      announce(secretWords(found, out))
+    const refusal = secretWords(found, out)
+    if (refusal !== undefined) {
+      announce(refusal)
       return 3
     }
-    searches = personal.length > 0 ? ['personal'] : []
-    if (personal.length > 0)
-      announce(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.`)
+    const personal = personalWords(found)
+    searches = personal === undefined ? [] : ['personal']
+    if (personal !== undefined) announce(personal)
   }
   const hider = hiding && (await hiderOf(hiding))
   const secret = SEALED.test(out) ? await sealingSecret(options.value('--passphrase-file')) : undefined
   const name = basename(out).replace(SEALED, '')
-  await written(out, stream =>
+  await writeOutput(out, stream =>
     secret ? writeSealed(stream, name, secret, plain => writeTo(plain, hider)) : writeTo(stream, hider)
   )
   if (!options.has('--quiet')) {
@@ -110,34 +100,6 @@ const exported = async (
   if (secret) announce(sealedWords(secret))
   return 0
 }
-
-/** Beside where it will be, and only then there: nobody finds half of it. */
-const written = async (out: string, write: (stream: Writable) => Promise<void>): Promise<void> => {
-  if (out === '-') return write(standardOutput())
-  const part = `${out}.${process.pid}.part`
-  const stream = createWriteStream(part, { flags: 'wx', mode: 0o600 })
-  const stop = (): void => {
-    rmSync(part, { force: true })
-    process.exit(1)
-  }
-  for (const signal of STOPS) process.once(signal, stop)
-  try {
-    await once(stream, 'open')
-    await write(stream)
-    stream.end()
-    await once(stream, 'finish')
-    await rename(part, out)
-  } catch (error) {
-    stream.destroy()
-    await rm(part, { force: true })
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${out}: it cannot be written. ${reason}`)
-  } finally {
-    for (const signal of STOPS) process.off(signal, stop)
-  }
-}
-
-const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** By what the name ends with. */
 const FORMS: Readonly<Record<string, Form>> = {
@@ -175,7 +137,7 @@ const wanted = (args: readonly string[]) => {
   if (options.has('--passphrase-file') && !SEALED.test(out))
     throw new UsageError('A passphrase is for an encrypted file. For example: -o session.jsonl.unspool')
   const named = options.value('--form')
-  const ending = named === undefined ? extname(out.replace(SEALED, '')).toLowerCase() : `.${named}`
+  const ending = named === undefined ? endingOf(out.replace(SEALED, '')).toLowerCase() : `.${named}`
   const form = Object.hasOwn(FORMS, ending) ? FORMS[ending] : undefined
   if (!form)
     throw new UsageError(
@@ -184,23 +146,4 @@ const wanted = (args: readonly string[]) => {
   return { options, out, form }
 }
 
-const secretWords = ({ kinds, list }: ReviewedFinding, out: string): string =>
-  [
-    `Secrets were found, and ${out} was not written: ${kindWords(kinds.filter(({ kind }) => !isPersonalKind(kind)))}.`,
-    ...list
-      .filter(({ kind }) => !isPersonalKind(kind))
-      .slice(0, SHOWN)
-      .map(({ kind, value, count }) => `  ${kind}: ${masked(value)}, ${counted(count, 'place')}`),
-    'Take them out with --hide, or leave them in with --allow-secrets.'
-  ].join('\n')
-
-const SHOWN = 20
-
-const kindWords = (kinds: ReviewedFinding['kinds']): string =>
-  kinds
-    .map(({ kind, values, places }) => `${kind} (${counted(values, 'value')} in ${counted(places, 'place')})`)
-    .join(', ')
-
-/** Enough to know it by; a terminal is looked at by others. */
-const masked = (value: string): string =>
-  value.length < 12 ? '•'.repeat(value.length) : tame(`${value.slice(0, 4)}…${value.slice(-2)}`)
+const endingOf = (path: string): string => /\.[^./\\]*$/.exec(path)?.[0] ?? ''

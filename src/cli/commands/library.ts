@@ -5,6 +5,7 @@ import { findLogs } from '../logs/find.ts'
 import { logPlaces } from '../logs/places.ts'
 import { createLibraryListing, LISTING } from '../serve/listing.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
+import { shellWords } from '../shell-words.ts'
 import { optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
@@ -14,7 +15,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
     throw new UsageError(
       isCommand(first)
         ? `The command comes first: unspool ${first} …`
-        : `To read it: unspool open ${options.rest.join(' ')}`
+        : `To read it: unspool open ${shellWords(options.rest)}`
     )
   const server = await serverFor(options)
   server.listed(createLibraryListing(() => findLogs(logPlaces()), server.shelf))

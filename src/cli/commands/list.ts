@@ -1,6 +1,7 @@
 // `unspool list`: the sessions of this machine, the one that was written last first, one a line as they are read.
 
 import { compact, count } from '../../model/wording/numbers.ts'
+import { localTime } from '../local-time.ts'
 import { CHOICE_OPTIONS, chosenSessions, NO_LOGS } from '../logs/chosen.ts'
 import { type SessionLine, sessionLineOf } from '../logs/session-line.ts'
 import type { FoundSession } from '../logs/sessions.ts'
@@ -94,7 +95,7 @@ const tableLines = (): Lines => {
       isBegun = true
       const isWhole = line?.isWhole === true
       const cells = [
-        timeOf(modified)?.slice(0, 16).replace('T', ' ') ?? '',
+        localTime(modified),
         agent,
         tame(line?.project ?? '')
           .split(/[\\/]/)
@@ -109,7 +110,7 @@ const tableLines = (): Lines => {
   }
 }
 
-const WIDTHS = [16, 8, 16, 7, 7, 7]
+const WIDTHS = [16, 11, 16, 7, 7, 7]
 
 const fitted = (text: string, width: number): string =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width)

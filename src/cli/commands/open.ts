@@ -19,6 +19,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const [url] = rest.filter(one => /^https?:\/\//i.test(one))
   if (url !== undefined) {
     if (rest.length > 1) throw new UsageError('One address at a time, and no files beside it.')
+    if (!URL.canParse(url)) throw new UsageError(`${url} is no address of a log.`)
     const server = await serverFor(options)
     show(server, options, linkToLogs([url], place), 'The page will ask before it reads from another host.')
     return untilStopped(server)

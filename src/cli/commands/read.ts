@@ -7,8 +7,9 @@ import { SessionReader } from '../../engine/read/reader.ts'
 import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
 import { announce, standardOutput } from '../terminal.ts'
+import { hiddenWords } from '../transcript/found-words.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
-import { deadlineOf, hiddenWords, hiderFor, hidingOf, hidingProblem } from '../transcript/hiding.ts'
+import { deadlineOf, hiderFor, hidingOf, hidingProblem } from '../transcript/hiding.ts'
 import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
 import {
   readAll,
@@ -19,9 +20,7 @@ import {
   writeMarkdown,
   writeUnified
 } from '../transcript/transcript-writer.ts'
-import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
-
-const USAGE = `usage: unspool read FILE… [--json|--atif|--unified|--markdown] [--hide[=secrets] [--own FILE] [--deadline SECONDS]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+import { oneOf, onlyOne, optionsIn, UsageError } from '../usage.ts'
 
 export const command = async (args: readonly string[]): Promise<number> => {
   const { options, form, format } = wanted(args)
@@ -68,35 +67,28 @@ const FORMS = {
 }
 type Form = keyof typeof FORMS
 
-/** What was asked for and would not be done is said with how it is asked for. */
 const wanted = (args: readonly string[]) => {
-  try {
-    const options = optionsIn(args, {
-      '--json': 'flag',
-      '--atif': 'flag',
-      '--unified': 'flag',
-      '--markdown': 'flag',
-      '--hide': 'flag or value',
-      '--own': 'value',
-      '--deadline': 'value',
-      '--format': 'value'
-    })
-    const problem = hidingProblem(options)
-    if (problem !== undefined) throw new UsageError(problem)
-    if (options.rest.length === 0) throw new UsageError('Which log? Name a file, a folder, or - for a pipe.')
-    return {
-      options,
-      form: onlyOne(options, Object.keys(FORMS)) as Form | undefined,
-      format: formatOf(options)
-    }
-  } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`${error.message}\n${USAGE}`) : error
+  const options = optionsIn(args, {
+    '--json': 'flag',
+    '--atif': 'flag',
+    '--unified': 'flag',
+    '--markdown': 'flag',
+    '--hide': 'flag or value',
+    '--own': 'value',
+    '--deadline': 'value',
+    '--format': 'value'
+  })
+  const problem = hidingProblem(options)
+  if (problem !== undefined) throw new UsageError(problem)
+  if (options.rest.length === 0) throw new UsageError('Which log? Name a file, a folder, or - for a pipe.')
+  return {
+    options,
+    form: onlyOne(options, Object.keys(FORMS)) as Form | undefined,
+    format: formatOf(options.value('--format'))
   }
 }
 
-const formatOf = (options: Options): FormatId | undefined => {
-  if (!options.has('--format')) return undefined
-  const format = FORMATS.find(({ id }) => id === options.value('--format'))
-  if (!format) throw new UsageError('There is no such format.')
-  return format.id
+const formatOf = (given: string | undefined): FormatId | undefined => {
+  const ids = FORMATS.map(({ id }) => id)
+  return given === undefined ? undefined : oneOf('--format', given, ids)
 }

@@ -5,11 +5,13 @@ import { type SessionHits, searchSessions } from '../../engine/library/library-s
 import { summarise } from '../../engine/library/summary.ts'
 import { numberedSessions } from '../../engine/read/prefetch.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
+import { localDay } from '../local-time.ts'
 import { CHOICE_OPTIONS, chosenSessions, NO_LOGS } from '../logs/chosen.ts'
 import type { FoundSession } from '../logs/sessions.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import type { LocalServer } from '../serve/server.ts'
 import { serverFor, untilStopped } from '../serve/serving.ts'
+import { shellWords } from '../shell-words.ts'
 import {
   announce,
   flattened,
@@ -118,7 +120,7 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
   return {
     add: ({ agent, files, modified }, { hits, first }, title) => {
       const path = harmless(files[0]?.path ?? '')
-      const day = new Date(modified).toISOString().slice(0, 10)
+      const day = localDay(modified)
       const lines = [
         `${paint.bold(tame(title) || path)}  ${paint.quiet(`${agent}, ${day}, ${counted(hits, 'hit')}`)}`
       ]
@@ -129,7 +131,7 @@ const shownHits = (words: string, server: LocalServer | undefined): HitWriter =>
         )
         const way = server
           ? server.link(linkToLogs(logs, { at: entry, q: words }))
-          : `unspool open ${quoted(path)} --at ${quoted(entry)}`
+          : `unspool open ${shellWords([path, '--at', entry])}`
         lines.push(`  ${paint.quiet(way)}`)
       }
       if (first.length === 0)
@@ -161,6 +163,3 @@ const jsonHits = (): HitWriter => {
     end: () => void out.write(before === '[\n' ? '[]\n' : '\n]\n')
   }
 }
-
-const quoted = (text: string): string =>
-  /^[\w./:@~+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`

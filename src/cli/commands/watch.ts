@@ -10,6 +10,7 @@ import { createLibraryListing } from '../serve/listing.ts'
 import { linkToLogs } from '../serve/log-link.ts'
 import { takePipe } from '../serve/piped-log.ts'
 import { SERVING_OPTIONS, serverFor, show, untilStopped } from '../serve/serving.ts'
+import { shellWords } from '../shell-words.ts'
 import { announce, isTerminal } from '../terminal.ts'
 import { noSuchFile, notAFile } from '../transcript/given-files.ts'
 import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
@@ -54,7 +55,7 @@ const given = async (path: string): Promise<FoundFile | undefined> => {
   const info = await stat(path).catch(() => undefined)
   if (!info) throw noSuchFile(path)
   if (info.isDirectory())
-    throw new Error(`${path}: this is no file. Name the log in it, or: unspool open ${path}`)
+    throw new Error(`${path}: this is no file. Name the log in it, or: unspool open ${shellWords([path])}`)
   if (!info.isFile()) throw notAFile(path)
   return (await findGiven(path))[0]
 }

@@ -1,7 +1,7 @@
 // Which sessions of this machine are meant: of one agent, or written since a day.
 
-import { nearest } from '../nearest.ts'
-import { type Options, UsageError } from '../usage.ts'
+import { momentOf } from '../local-time.ts'
+import { type Options, oneOf, UsageError } from '../usage.ts'
 import { findLogs } from './find.ts'
 import { AGENTS, logPlaces } from './places.ts'
 import { createSessionFinder, type FoundSession } from './sessions.ts'
@@ -22,11 +22,7 @@ export const NO_LOGS =
 
 const agentOf = (options: Options): string | undefined => {
   const agent = options.value('--agent')?.toLowerCase()
-  if (agent === undefined || AGENTS.includes(agent)) return agent
-  const close = nearest(agent, AGENTS)
-  throw new UsageError(
-    `--agent ${agent} is not known.${close ? ` Did you mean ${close}?` : ''} These are: ${AGENTS.join(', ')}.`
-  )
+  return agent === undefined ? undefined : oneOf('--agent', agent, AGENTS)
 }
 
 /** A day (2026-11-18), a moment (ISO 8601), or how long ago: 30m, 12h, 7d, 2w. */
@@ -34,7 +30,7 @@ const sinceOf = (options: Options): number | undefined => {
   const given = options.value('--since')
   if (given === undefined) return undefined
   const [, number, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(given) ?? []
-  const moment = number === undefined ? Date.parse(given) : Date.now() - Number(number) * (UNITS[unit] ?? 0)
+  const moment = number === undefined ? momentOf(given) : Date.now() - Number(number) * (UNITS[unit] ?? 0)
   if (Number.isNaN(moment))
     throw new UsageError('--since wants a day (2026-11-18) or a time ago: 30m, 12h, 7d, 2w.')
   return moment

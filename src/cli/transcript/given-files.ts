@@ -9,7 +9,7 @@ import type { SessionFiles } from '../../engine/read/group.ts'
 import { lookThrough } from '../../engine/read/look.ts'
 import { refusalWords } from '../../engine/read/refusal-words.ts'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
-import { findGiven } from '../logs/find.ts'
+import { findGiven, unreadable } from '../logs/find.ts'
 
 export interface GivenSessions {
   readonly sessions: readonly SessionFiles[]
@@ -51,6 +51,10 @@ const blobsAt = async (path: string): Promise<readonly (NamedBlob | string)[]> =
     found
       .map(file => join(path, relative(file.root, file.path)))
       .sort()
-      .map(async file => ({ path: file, blob: await openAsBlob(file) }))
+      .map(async file => {
+        // It may go while others are looked for.
+        const blob = await openAsBlob(file).catch(() => undefined)
+        return blob ? { path: file, blob } : unreadable(file)
+      })
   )
 }

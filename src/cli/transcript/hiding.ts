@@ -1,5 +1,5 @@
-// What `--hide` means: what is hidden, one look over the whole log before anything is printed, and what came of it. No text
-// is searched here: see `searcher.ts`.
+// What `--hide` means: what is hidden, one look over the whole log before anything is printed. No text is searched
+// here: see `searcher.ts`.
 
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,6 @@ import { ownValues } from '../../model/secrets/own-values.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { recordWords } from '../../model/transcript/notices.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
-import { counted } from '../../model/wording/numbers.ts'
 import type { Options } from '../usage.ts'
 import type { Searcher } from './searcher.ts'
 import type { Clean } from './transcript-writer.ts'
@@ -73,14 +72,6 @@ export const hiderFor = async (
     line: (line, record) => searcher.do({ search: 'clean line', line, record }, where(record)),
     found: () => searcher.do({ search: 'found' }, path)
   }
-}
-
-/** Hidden: password (2 values in 3 places), email (1 value in 9 places). */
-export const hiddenWords = ({ kinds }: ReviewedFinding): string => {
-  const words = kinds.map(
-    ({ kind, values, places }) => `${kind} (${counted(values, 'value')} in ${counted(places, 'place')})`
-  )
-  return words.length === 0 ? 'Hidden: nothing was found.' : `Hidden: ${words.join(', ')}.`
 }
 
 const ownIn = async (path: string): Promise<readonly string[]> => {

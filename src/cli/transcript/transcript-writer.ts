@@ -13,7 +13,7 @@ import { atifStep } from '../../model/transcript/export-atif-step.ts'
 import { markdownHead, markdownOf } from '../../model/transcript/export-markdown.ts'
 import { plannedMessages, unifiedMessage } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
-import { storyOf } from '../../model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../model/transcript/primary-thread.ts'
 import { selected } from '../../model/transcript/selection.ts'
 import { titleOf } from '../../model/transcript/title.ts'
 import type { Entry, RecordNo } from '../../model/transcript/types.ts'
@@ -49,8 +49,8 @@ export const writeJson: Write = async (reader, { session, entries, spendings, no
 /** As the page exports it. */
 export const writeMarkdown: Write = async (reader, { entries, ...about }, out, clean) => {
   const session = await clean(about.session)
-  const story = storyOf(entries)
-  const prompts = entries.filter(entry => isPrompt(entry, story)).length
+  const primaryThread = primaryThreadOf(entries)
+  const prompts = entries.filter(entry => isPrompt(entry, primaryThread)).length
   await write(
     out,
     markdownHead(
@@ -63,13 +63,13 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
   )
   const setting = {
     link: '',
-    story,
+    primaryThread,
     prompts: 0,
     ...(session.cwd === undefined ? {} : { cwd: session.cwd })
   }
   let prompt = 0
-  for (const entry of selected(entries, story, { part: 'session' })) {
-    if (isPrompt(entry, story)) prompt++
+  for (const entry of selected(entries, primaryThread, { part: 'session' })) {
+    if (isPrompt(entry, primaryThread)) prompt++
     const told = await whole(reader, entry, clean)
     await write(out, await markdownOf(told, n => reader.read(n), setting, prompt))
   }
@@ -77,7 +77,13 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
 
 /** A trajectory that other tools read. */
 export const writeAtif: Write = async (reader, { session, entries }, out, clean) => {
-  const subject = { format: reader.format, session, entries, story: storyOf(entries), isWhole: true }
+  const subject = {
+    format: reader.format,
+    session,
+    entries,
+    primaryThread: primaryThreadOf(entries),
+    isWhole: true
+  }
   for (const piece of atifPieces(subject))
     switch (piece.piece) {
       case 'text':
@@ -100,8 +106,8 @@ export const writeAtif: Write = async (reader, { session, entries }, out, clean)
 
 /** UnifiedMessage[], as Qwen's web view has them. */
 export const writeUnified: Write = async (reader, { entries }, out, clean) => {
-  const story = storyOf(entries)
-  const planned = plannedMessages(selected(entries, story, { part: 'session' }), story)
+  const primaryThread = primaryThreadOf(entries)
+  const planned = plannedMessages(selected(entries, primaryThread, { part: 'session' }), primaryThread)
   let before = '[\n'
   for (const message of planned) {
     const told = unifiedMessage(message, await whole(reader, message.entry, clean))

@@ -3,15 +3,15 @@
 import { createMemo, For, type JSX, Show } from 'solid-js'
 import type { CallOutcome, SentencePiece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
 import { isComing, runningCall } from '../live/running.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Path } from '../tools/Path.tsx'
 
 const ComingOutput = lazyPart(() => import('../live/ComingOutput.tsx'), 'ComingOutput')
@@ -25,8 +25,8 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && mayEnd(), createCounting()))
   return (
     <>
-      <span class="verb" data-part="name" data-short="" title={honestText(props.tool.name)}>
-        <HonestText text={line().verb} />
+      <span class="verb" data-part="name" data-short="" title={visibleText(props.tool.name)}>
+        <VisibleText text={line().verb} />
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>
       <OutcomeView outcome={end()} />
@@ -50,19 +50,19 @@ const partView = (part: SentencePiece): JSX.Element => {
     case 'code':
       return (
         <code class="object">
-          <HonestText text={part.text} />
+          <VisibleText text={part.text} />
         </code>
       )
     case 'words':
       return (
         <bdi class="object">
-          <HonestText text={part.text} />
+          <VisibleText text={part.text} />
         </bdi>
       )
     case 'quiet':
       return (
         <span class="object-quiet">
-          <HonestText text={part.text} />
+          <VisibleText text={part.text} />
         </span>
       )
     default:
@@ -74,7 +74,7 @@ const OutcomeView = (props: { readonly outcome: CallOutcome }) => (
   <span
     class="outcome"
     data-tone={props.outcome.tone}
-    title={props.outcome.tone === 'doubtful' ? honestText(props.outcome.line) : undefined}
+    title={props.outcome.tone === 'doubtful' ? visibleText(props.outcome.line) : undefined}
   >
     {ending(props.outcome)}
   </span>
@@ -83,7 +83,7 @@ const OutcomeView = (props: { readonly outcome: CallOutcome }) => (
 const ending = (outcome: CallOutcome): JSX.Element => {
   switch (outcome.tone) {
     case 'plain':
-      return <HonestText text={outcome.text} />
+      return <VisibleText text={outcome.text} />
     // No sign, whatever the format: most logs do not state it, and what went well needs no word.
     case 'good':
       return <span class="visually-hidden">succeeded</span>
@@ -101,7 +101,7 @@ const ending = (outcome: CallOutcome): JSX.Element => {
           <Show when={outcome.how !== ''}>
             <span class="visually-hidden">failed: </span>
           </Show>
-          <HonestText text={outcome.text} />
+          <VisibleText text={outcome.text} />
         </>
       )
     case 'changes':

@@ -8,7 +8,7 @@ import type { EntryId, Field } from '../../model/transcript/types.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { unfolded } from '../code/raw-json.ts'
 import { Output } from '../output/Output.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 /** Characters of a value that fit a row. */
 const ROW = 240
@@ -51,14 +51,14 @@ const FieldRow = (props: { readonly field: Field; readonly at: PartAt }) => {
   return (
     <>
       <dt>
-        <HonestText text={props.field.name} />
+        <VisibleText text={props.field.name} />
       </dt>
       <dd>
         <Show when={short() !== undefined} fallback={<Output text={text()} at={props.at} />}>
           <Show when={short()} fallback={<span class="quiet">empty</span>}>
             {value => (
               <code data-part={props.at.part}>
-                <HonestText text={value()} />
+                <VisibleText text={value()} />
               </code>
             )}
           </Show>

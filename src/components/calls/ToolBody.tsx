@@ -1,8 +1,7 @@
 // An opened call: the timeline of what it started, the view of its kind, its images, and the arguments that the view
 // does not show.
 
-import { For, Show } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
+import { type Component, For, Show } from 'solid-js'
 import { MODEL_OUTPUT } from '../../model/entry/parts.ts'
 import { partFold } from '../../model/entry/position.ts'
 import type { Tool, ToolKind } from '../../model/transcript/types.ts'
@@ -13,23 +12,20 @@ import { OutputEnd } from '../live/OutputEnd.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
-import { Beside } from './Beside.tsx'
+import { CallExtras } from './CallExtras.tsx'
 import { Fields } from './Fields.tsx'
 import { SubAgent } from './SubAgent.tsx'
 
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
-    <Beside tool={props.tool} />
+    <CallExtras tool={props.tool} />
     {/* First: an answer may be long, and what led to it would be far below. */}
     <Show when={props.tool.child}>
       {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
     </Show>
-    <Dynamic
-      component={viewFor(props.tool.detail.kind)}
-      tool={props.tool}
-      detail={props.tool.detail}
-      rows={props.rows}
-    />
+    <Show when={viewFor(props.tool.detail.kind)} keyed>
+      {View => <View tool={props.tool} detail={props.tool.detail} rows={props.rows} />}
+    </Show>
     <Show when={props.tool.modelOutput}>
       <Fold
         id={partFold({ entry: props.tool.id, part: MODEL_OUTPUT })}
@@ -63,5 +59,4 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
 const SHOWS_ARGUMENTS: ReadonlySet<ToolKind> = new Set<ToolKind>(['mcp', 'other'])
 
 /** The one place where a call meets the view of its kind. */
-const viewFor = (kind: ToolKind) =>
-  TOOL_VIEWS[kind] as (props: ToolProps<ToolKind>) => ReturnType<typeof Dynamic>
+const viewFor = (kind: ToolKind) => TOOL_VIEWS[kind] as Component<ToolProps<ToolKind>>

@@ -4,12 +4,12 @@ import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Sh
 import { foldOf, isSamePart, type PartAt } from '../../model/entry/position.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { coloursOf, grammarOf, plainLines, runLines } from '../../state/workers/colours.ts'
-import { AT_ONCE, deceitOf } from '../../state/workers/texts.ts'
+import { AT_ONCE, deceptionOf } from '../../state/workers/texts.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
 import { Copy } from '../primitives/Copy.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { createNear } from '../primitives/near.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { allFold, CodeLines, FIRST } from './CodeLines.tsx'
 
 /** More than this is coloured when asked for. */
@@ -38,9 +38,9 @@ export const Code = (props: {
   const language = createMemo(() => grammarOf(props.lang, props.path))
   const isBig = () => props.code.length > MANY_CHARACTERS || lines().length > MANY_LINES
   const isAsked = () => viewer.folds.isOpen(fold(), false)
-  const [deceit] = createResource(
+  const [deception] = createResource(
     () => props.code,
-    code => deceitOf(code, gone.signal),
+    code => deceptionOf(code, gone.signal),
     { initialValue: '' }
   )
   /** It comes late: its place is held, so that no line moves. */
@@ -85,13 +85,13 @@ export const Code = (props: {
       ref={near.watch}
     >
       <div class="code-tools" data-ours="">
-        <Show when={isLate() || deceit.latest}>
+        <Show when={isLate() || deception.latest}>
           <span
             class="code-warning"
             data-late={isLate() ? '' : undefined}
-            title={isLate() ? deceit.latest || undefined : undefined}
+            title={isLate() ? deception.latest || undefined : undefined}
           >
-            {deceit.latest}
+            {deception.latest}
           </span>
         </Show>
         <Show when={language() !== undefined && isBig() && !isAsked()}>
@@ -102,7 +102,7 @@ export const Code = (props: {
         <Show when={painted.latest?.runs === 'late'}>
           <span>plain: colouring took longer than 5 seconds</span>
         </Show>
-        <Show when={props.lang}>{lang => <HonestText text={lang()} />}</Show>
+        <Show when={props.lang}>{lang => <VisibleText text={lang()} />}</Show>
         <Copy text={() => props.code} label="Copy code" />
       </div>
       <CodeLines

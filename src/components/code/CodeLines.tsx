@@ -4,7 +4,7 @@
 import { createMemo, Index, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { Run } from '../../state/workers/colours.ts'
-import { honest } from '../output/LineListMarked.tsx'
+import { visibleLine } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
 import { createGrowth } from '../primitives/Slices.tsx'
@@ -78,9 +78,13 @@ const Chunk = (props: {
   const content = (text: string, index: number) => {
     if (isCut(text)) return <LongLine text={text} />
     const made = runs()?.[props.from + index]
-    if (!made || made.length === 0 || textOf(made) !== text) return honest(text)
+    if (!made || made.length === 0 || textOf(made) !== text) return visibleLine(text)
     return made.map(run =>
-      run.colour === 'plain' ? honest(run.text) : <span class={`c-${run.colour}`}>{honest(run.text)}</span>
+      run.colour === 'plain' ? (
+        visibleLine(run.text)
+      ) : (
+        <span class={`c-${run.colour}`}>{visibleLine(run.text)}</span>
+      )
     )
   }
   return (

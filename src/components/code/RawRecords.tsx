@@ -28,7 +28,7 @@ export const RawRecords = (props: { readonly records: readonly RecordNo[] }) => 
         </button>
       </Show>
       <Show when={props.records.length === 0}>
-        <p class="quiet">Nothing in the log stands behind this entry alone.</p>
+        <p class="quiet">This entry has no record of its own in the log.</p>
       </Show>
     </div>
   )

@@ -5,7 +5,7 @@ import { For, type JSX } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff/hunks.ts'
 import type { WordMark } from '../../model/diff/words.ts'
 import type { Run } from '../../state/workers/colours.ts'
-import { honest } from '../output/LineListMarked.tsx'
+import { visibleLine } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
 
@@ -43,7 +43,7 @@ const content = (
   ) : runs ? (
     coloured(line.text, 0, runs)
   ) : (
-    honest(line.text)
+    visibleLine(line.text)
   )
   return line.noNewline ? [text, <span class="diff-end"> no newline at end of file</span>] : text
 }
@@ -51,7 +51,7 @@ const content = (
 const marked = (text: string, marks: readonly WordMark[], runs: readonly Run[] | undefined): JSX.Element => (
   <For each={pieces(text, marks)}>
     {piece => {
-      const words = runs ? coloured(piece.text, piece.from, runs) : honest(piece.text)
+      const words = runs ? coloured(piece.text, piece.from, runs) : visibleLine(piece.text)
       return piece.isChanged ? <span class="diff-word">{words}</span> : words
     }}
   </For>
@@ -65,7 +65,13 @@ const coloured = (text: string, from: number, runs: readonly Run[]): JSX.Element
     const part = text.slice(Math.max(0, at - from), Math.max(0, at + run.text.length - from))
     at += run.text.length
     if (part !== '')
-      out.push(run.colour === 'plain' ? honest(part) : <span class={`c-${run.colour}`}>{honest(part)}</span>)
+      out.push(
+        run.colour === 'plain' ? (
+          visibleLine(part)
+        ) : (
+          <span class={`c-${run.colour}`}>{visibleLine(part)}</span>
+        )
+      )
   }
   return out
 }

@@ -4,9 +4,9 @@ import { createMemo, For, Index, Show } from 'solid-js'
 import { lineCounts } from '../../model/diff/hunks.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { countOf } from '../output/output-lines.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { createNear } from '../primitives/near.ts'
 import { PathText } from '../primitives/PathText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { DiffLines } from './DiffLines.tsx'
 import { DiffCounts } from './DiffViewTools.tsx'
 import { createDiffColours } from './diff-colours.ts'
@@ -107,7 +107,7 @@ const Separator = (props: {
 }) => (
   <Show when={!props.isMarked || props.label !== ''}>
     <p class="diff-separator">
-      <span aria-hidden="true">⋯</span> <HonestText text={props.label} />
+      <span aria-hidden="true">⋯</span> <VisibleText text={props.label} />
     </p>
   </Show>
 )

@@ -7,8 +7,8 @@ import type { Assistant, Attachment, User } from '../../model/transcript/types.t
 import { safeUrl } from '../../model/urls/safe-url.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Attachments = (props: { readonly entry: User | Assistant }) => (
   <ul class="attachments" aria-label="Attachments">
@@ -33,7 +33,7 @@ const Name = (props: { readonly item: Attachment }) => (
   <span class="attachment">
     <Show
       when={props.item.text === undefined && props.item.uri !== undefined && safeUrl(props.item.uri)}
-      fallback={<HonestText text={props.item.name || props.item.uri || 'attachment'} />}
+      fallback={<VisibleText text={props.item.name || props.item.uri || 'attachment'} />}
     >
       <SafeLink url={props.item.uri ?? ''} label={props.item.name || (props.item.uri ?? '')} />
     </Show>

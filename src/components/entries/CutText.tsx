@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import type { Assistant, User } from '../../model/transcript/types.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
-import { Late } from '../timeline/after-rows.ts'
+import { RowDetails } from '../timeline/after-rows.ts'
 import { type Cut, openAtScroll } from './cut.ts'
 
 export const CutText = (props: {
@@ -27,7 +27,7 @@ export const CutText = (props: {
     </div>
     <Show when={props.cut.isLong()}>
       <LazyInRow>
-        <Late.ShowAll cut={props.cut} text={props.entry.text} />
+        <RowDetails.ShowAll cut={props.cut} text={props.entry.text} />
       </LazyInRow>
     </Show>
   </>

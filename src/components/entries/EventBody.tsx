@@ -6,7 +6,7 @@ import { goesOn, tellsFailure } from '../../model/wording/event-note.ts'
 import { ImageView } from '../image/ImageView.tsx'
 import { Command } from '../parts/Command.tsx'
 import { PartView } from '../parts/PartView.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { TodoList } from '../tools/TodoList.tsx'
 
 export const EventBody = (props: { readonly entry: Event }) => <>{bodyOf(props.entry)}</>
@@ -45,7 +45,7 @@ const bodyOf = (entry: Event): JSX.Element => {
     case 'plan':
       return (
         <>
-          <TodoList todos={detail.todos} />
+          <TodoList todos={detail.todos} before={undefined} />
           <PartView entry={entry} />
         </>
       )
@@ -76,7 +76,7 @@ const Options = (props: { readonly detail: Extract<Event['detail'], { event: 'pe
             {isAnswer(props.detail.answer, option) ? '✓' : '·'}
           </span>
           <span>
-            <HonestText text={option.name || option.id} />
+            <VisibleText text={option.name || option.id} />
             <Show when={isAnswer(props.detail.answer, option)}>
               <span class="visually-hidden"> (chosen)</span>
             </Show>

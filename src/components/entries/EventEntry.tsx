@@ -4,14 +4,15 @@ import { Match, Show, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
 import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
+import { hasLines } from '../../model/wording/first-line.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { InTurn } from '../calls/InTurn.tsx'
+import { Queued } from '../calls/Queued.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
-import { Late } from '../timeline/after-rows.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
+import { RowDetails } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -22,13 +23,14 @@ export const EventEntry = (props: EntryProps<Event>) => {
   const viewer = useViewer()
   const opening = () => openingOf(viewer, props.entry)
   const link = () => (props.entry.detail.event === 'link' ? props.entry.detail : undefined)
-  const error = () => (props.entry.detail.event === 'error' ? props.entry.detail : undefined)
+  const error = () =>
+    props.entry.detail.event === 'error' && hasLines(props.entry.detail.text) ? props.entry.detail : undefined
   return (
     <Switch fallback={<Line entry={props.entry} />}>
       <Match when={link()}>
         {detail => (
           <span class="event-line">
-            <LazyInRow instead={<HonestText text={detail().label || detail().url} />}>
+            <LazyInRow instead={<VisibleText text={detail().label || detail().url} />}>
               <SafeLink url={detail().url} label={detail().label || detail().url} />
             </LazyInRow>
           </span>
@@ -45,15 +47,15 @@ export const EventEntry = (props: EntryProps<Event>) => {
             <Line entry={props.entry} />
           </button>
           <Show when={opening() === 'brief' && error()}>
-            {detail => <WhyLines text={detail().text} isShell viewer={viewer} />}
+            {detail => <WhyLines text={detail().text} command="" viewer={viewer} />}
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">
-              <InTurn>
+              <Queued>
                 <LazyInRow>
                   <EventBody entry={props.entry} />
                 </LazyInRow>
-              </InTurn>
+              </Queued>
             </div>
           </Show>
         </div>
@@ -67,7 +69,7 @@ const Line = (props: { readonly entry: Event }) => (
     {detail => (
       <span class="event-line">
         <LazyInRow instead="context compacted">
-          <Late.CompactionLine entry={props.entry} detail={detail()} />
+          <RowDetails.CompactionLine entry={props.entry} detail={detail()} />
         </LazyInRow>
       </span>
     )}
@@ -83,11 +85,11 @@ const PlainLine = (props: { readonly entry: Event }) => (
       <span aria-hidden="true">✕ </span>
       <span class="visually-hidden">failure: </span>
     </Show>
-    <HonestText text={summary(props.entry)} />
+    <VisibleText text={summary(props.entry)} />
     <Show when={eventNote(props.entry.detail)}>
       {note => (
         <span class="event-note">
-          <HonestText text={note()} />
+          <VisibleText text={note()} />
         </span>
       )}
     </Show>

@@ -5,13 +5,13 @@ import type { Entry } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
-import { inTurn } from '../primitives/in-turn.ts'
+import { queueDrawing } from '../primitives/draw-queue.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const RawDialog = (props: { readonly entry: Entry; readonly onClose: () => void }) => {
   let dialog: HTMLDialogElement | undefined
   // A modal dialog costs the whole page a new style: it waits for its turn.
-  onMount(() => onCleanup(inTurn(() => dialog?.showModal())))
+  onMount(() => onCleanup(queueDrawing(() => dialog?.showModal())))
   return (
     <dialog
       class="raw-dialog"
@@ -29,7 +29,7 @@ export const RawDialog = (props: { readonly entry: Entry; readonly onClose: () =
         <span>
           {counted(props.entry.src.length, 'record')}{' '}
           <span class="quiet">
-            <HonestText text={summary(props.entry)} />
+            <VisibleText text={summary(props.entry)} />
           </span>
         </span>
         <button type="button" class="small-button" onClick={() => dialog?.close()}>

@@ -8,11 +8,11 @@ import type { Thinking } from '../../model/transcript/types.ts'
 import { firstSentence } from '../../model/wording/first-line.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { InTurn } from '../calls/InTurn.tsx'
+import { Queued } from '../calls/Queued.tsx'
 import { whenUnseen } from '../live/at-end.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Fold } from '../primitives/Fold.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import type { EntryProps } from './index.ts'
 
 export const ThinkingEntry = (props: EntryProps<Thinking>) => {
@@ -45,7 +45,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
                     <>
                       {words}
                       <em>
-                        <HonestText text={firstSentence(thought().text)} />
+                        <VisibleText text={firstSentence(thought().text)} />
                       </em>
                     </>
                   )}
@@ -76,9 +76,9 @@ const Later = (props: { readonly entry: Thinking; readonly isOpen: boolean }) =>
 
 const Words = (props: { readonly entry: Thinking }) => (
   <div class="thought">
-    <InTurn>
+    <Queued>
       <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
-    </InTurn>
+    </Queued>
   </div>
 )
 

@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
-import { InTurn } from '../calls/InTurn.tsx'
+import { Queued } from '../calls/Queued.tsx'
 import { WhyFailed } from '../calls/WhyFailed.tsx'
 import { whenUnseen } from '../live/at-end.ts'
 import { runningCall } from '../live/running.ts'
@@ -55,11 +55,11 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
       </Show>
       <Show when={opening() === 'open'}>
         <div class="call-body" data-boxed={isBoxed() ? '' : undefined}>
-          <InTurn>
+          <Queued>
             <LazyInRow>
               <ToolBody tool={props.entry} rows={props.rows} />
             </LazyInRow>
-          </InTurn>
+          </Queued>
         </div>
       </Show>
     </div>

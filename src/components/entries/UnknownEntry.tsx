@@ -3,9 +3,9 @@
 import { entryFold } from '../../model/entry/position.ts'
 import type { Unknown } from '../../model/transcript/types.ts'
 import { Fold } from '../primitives/Fold.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import type { EntryProps } from './index.ts'
 
 const PartView = lazyPart(() => import('../parts/PartView.tsx'), 'PartView')
@@ -15,7 +15,7 @@ export const UnknownEntry = (props: EntryProps<Unknown>) => (
     id={entryFold(props.entry.id)}
     label={
       <span class="event-line">
-        unknown record: <HonestText text={props.entry.label || 'no type'} />
+        unknown record: <VisibleText text={props.entry.label || 'no type'} />
       </span>
     }
   >

@@ -6,7 +6,7 @@ import type { Text, User } from '../../model/transcript/types.ts'
 import { firstLine } from '../../model/wording/first-line.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
-import { Late } from '../timeline/after-rows.ts'
+import { RowDetails } from '../timeline/after-rows.ts'
 import { CutText } from './CutText.tsx'
 import { createPromptCut } from './cut.ts'
 import { Enclosed } from './Enclosed.tsx'
@@ -26,7 +26,7 @@ export const UserEntry = (props: EntryProps<User>) => {
         {/* Its room is there from the first moment: words never wrap anew. */}
         <div class="turn-side" data-ours="">
           <LazyInRow>
-            <Late.TurnSide prompt={props.entry} />
+            <RowDetails.TurnSide prompt={props.entry} />
           </LazyInRow>
         </div>
       </div>

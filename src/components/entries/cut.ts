@@ -61,7 +61,7 @@ export const openAtScroll =
   }
 
 /** Entries that may stand on the first screen, some of them folded. Entries keep their places while a log grows. */
-const EARLY = 24
+const EARLY = 32
 
 const isEarly = ({ transcript }: ViewerState, { id, thread }: User | Assistant): boolean =>
   thread === MAIN && (transcript.placeOf(id) ?? EARLY) < EARLY

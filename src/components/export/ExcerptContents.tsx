@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js'
 import { bytes, counted } from '../../model/wording/numbers.ts'
 import type { Excerpt } from '../../state/export/excerpt.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const NAMED = 8
 
@@ -28,7 +28,7 @@ export const ExcerptContents = (props: { readonly excerpt: Excerpt }) => (
               <>
                 {i() > 0 ? ', ' : ''}
                 <code>
-                  <HonestText text={path} />
+                  <VisibleText text={path} />
                 </code>
               </>
             )}

@@ -24,7 +24,7 @@ const PAUSE = 250
 
 export const ExcerptSheet = () => {
   const viewer = useViewer()
-  const turns = outline(viewer.transcript.entries(), viewer.story())
+  const turns = outline(viewer.transcript.entries(), viewer.primaryThread())
   const first = turnHere(viewer, turns)
   const [chosen, setChosen] = createSignal<ReadonlySet<EntryId>>(new Set(first === undefined ? [] : [first]))
   const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
@@ -138,7 +138,8 @@ export const ExcerptSheet = () => {
 /** The turn that the reader is at. Whoever has gone nowhere means the first prompt, not what stands before it. */
 const turnHere = (viewer: ViewerState, turns: readonly OutlineTurn[]): EntryId | undefined => {
   const here = currentEntry(viewer)
-  const key = here === undefined ? undefined : turnOf(viewer.transcript.entries(), viewer.story(), here)
+  const key =
+    here === undefined ? undefined : turnOf(viewer.transcript.entries(), viewer.primaryThread(), here)
   const isBefore = turns.some(turn => turn.key === key && turn.number === undefined)
   const prompt = turns.find(turn => turn.number !== undefined)
   return isBefore && prompt && viewer.target() === undefined ? prompt.key : key

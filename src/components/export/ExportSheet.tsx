@@ -15,7 +15,7 @@ import type { ExportForm } from '../../state/export/export-name.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import type { SealedFile } from '../../state/sealed/make-sealed.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Choice } from '../sheets/Choice.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { Confirm } from './Confirm.tsx'
@@ -40,7 +40,7 @@ export const ExportSheet = () => {
   const chosen = takeChosen()
   const entry = chosen.entry ?? currentEntry(viewer)
   const all = viewer.transcript.entries()
-  const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
+  const turn = entry === undefined ? undefined : turnOf(all, viewer.primaryThread(), entry)
   const [part, setPart] = createSignal<Part>(chosen.entry === undefined ? 'session' : 'entry')
   const [form, setForm] = createSignal<ExportForm>(chosen.form ?? 'markdown')
   const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
@@ -58,7 +58,7 @@ export const ExportSheet = () => {
   const isSealing = () => canSeal() && sealing().by !== 'none'
   const selection = createMemo(() => selectionOf(part(), entry, turn))
   const order = createMemo(() => ({ selection: selection(), form: form(), hiding: hiding() }))
-  const entries = createMemo(() => selected(all, viewer.story(), selection()))
+  const entries = createMemo(() => selected(all, viewer.primaryThread(), selection()))
   const isLarge = () => part() === 'session' || entries().length > AT_ONCE
   /** Known once it is made; of a session its files say how much they are. */
   const size = (): number | undefined =>
@@ -194,7 +194,7 @@ export const ExportSheet = () => {
         }}
       />
       <p class="export-what quiet">
-        <HonestText text={aboutPart(viewer, part(), entry, turn)} />
+        <VisibleText text={aboutPart(viewer, part(), entry, turn)} />
       </p>
       <Choice
         legend="As"
@@ -308,7 +308,7 @@ const ABOUT: Readonly<Record<ExportForm, string>> = {
   html: 'The log and this page in one file, to be sent or put anywhere. It opens in Chrome, Edge and Firefox, from disk too, and needs no network.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
-const ABOUT_SOME = 'As the agent wrote them, a line each.'
+const ABOUT_SOME = 'As the agent wrote them, one line each.'
 
 const selectionOf = (part: Part, entry: EntryId | undefined, turn: EntryId | undefined): Selection => {
   if (part === 'entry' && entry !== undefined) return { part, id: entry }

@@ -5,7 +5,7 @@ import { type HidingOptions, isLeftIn } from '../../model/secrets/hiding.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import { type FindingPlace, type Hidden, type KindCount, onOneLine } from '../../model/secrets/review.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { kindLine, kindWords } from './found-words.ts'
 
 const FIRST = 20
@@ -96,7 +96,7 @@ const FoundValue = (props: {
       </summary>
       <p>
         <code>
-          <HonestText text={props.hidden.value.slice(0, VALUE)} />
+          <VisibleText text={props.hidden.value.slice(0, VALUE)} />
         </code>
         <Show when={props.hidden.value.length > VALUE}>
           <span class="quiet"> … {counted(props.hidden.value.length, 'character')} in all</span>
@@ -127,13 +127,13 @@ const PlaceText = (props: {
   readonly place: FindingPlace
 }) => (
   <code>
-    <HonestText text={onOneLine(props.place.before)} />
+    <VisibleText text={onOneLine(props.place.before)} />
     <mark data-kept={props.isHidden ? undefined : ''}>
       <Show when={!props.isHidden} fallback={props.hidden.mark}>
-        <HonestText text={onOneLine(props.hidden.value.slice(0, INLINE))} />
+        <VisibleText text={onOneLine(props.hidden.value.slice(0, INLINE))} />
         {props.hidden.value.length > INLINE ? '…' : ''}
       </Show>
     </mark>
-    <HonestText text={onOneLine(props.place.after)} />
+    <VisibleText text={onOneLine(props.place.after)} />
   </code>
 )

@@ -87,7 +87,7 @@ const OwnValues = (props: {
         <span class="quiet">{values().length === 0 ? '' : `(${counted(values().length, 'value')})`}</span>
       </summary>
       <label>
-        <span class="quiet">Paste an .env file or a list, a value a line. It is kept nowhere.</span>
+        <span class="quiet">Paste an .env file or a list, one value per line. It is not saved anywhere.</span>
         <textarea
           rows={4}
           spellcheck={false}

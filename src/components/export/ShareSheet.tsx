@@ -6,7 +6,7 @@ import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { copy } from '../keys.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Keep } from '../shell/Keep.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { exportAs } from './chosen.ts'
@@ -31,7 +31,7 @@ export const ShareSheet = () => {
     <div class="share">
       <Way title="A link">
         <p data-reach={reachOf(viewer)}>
-          <HonestText text={linkWords(viewer)} />
+          <VisibleText text={linkWords(viewer)} />
         </p>
         <Buttons>
           <button type="button" class="export-button" onClick={() => copy(viewer)}>
@@ -141,10 +141,10 @@ const linkWords = (viewer: ViewerState): string => {
     case 'url':
       return `Others can open it if they can read ${from.url}.`
     case 'gist':
-      return 'Anyone can open it who can read the gist.'
+      return 'Anyone who can read the gist can open it.'
     case 'site':
     case 'listing':
-      return 'Others can open it if they can read this site: the log lies beside it.'
+      return 'Others can open it if they can open this site: the log is on it.'
     case 'local':
     case 'folder':
     case undefined:

@@ -4,7 +4,7 @@ import { createSignal, For, Show } from 'solid-js'
 import type { OutlineTurn } from '../../model/transcript/outline.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 /** A longer list is chosen from by numbers. */
 const LISTED = 300
@@ -71,7 +71,7 @@ export const TurnChoice = (props: {
                 />
                 <span class="turn-number quiet">{turn.number}</span>
                 <span class="turn-words">
-                  <HonestText text={turn.title} />
+                  <VisibleText text={turn.title} />
                 </span>
                 <span class="quiet">{turn.calls > 0 ? counted(turn.calls, 'call') : ''}</span>
               </label>

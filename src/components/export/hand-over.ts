@@ -33,6 +33,6 @@ export const copyText = async (
     await toClipboard(text)
     return done
   } catch {
-    return `The browser did not allow copying. Press the button once more, or ${instead}.`
+    return `The browser did not allow copying. Press the button again, or ${instead}.`
   }
 }

@@ -12,7 +12,7 @@ export const CallsCell = (props: { readonly figures: Figures | undefined }) => {
   const viewer = useViewer()
   const hasErrors = () => (props.figures?.all.failed ?? 0) + (props.figures?.suspect ?? 0) > 0
   return (
-    <CardCell label="Calls" {...(hasErrors() ? showErrors(viewer) : {})}>
+    <CardCell label="Calls" opens={hasErrors() ? showErrors(viewer) : undefined}>
       <Show when={props.figures} keyed>
         {({ all, threads, mended, suspect }) => (
           <>

@@ -2,12 +2,12 @@
 
 import type { JSX } from 'solid-js'
 import { Show } from 'solid-js'
+import type { FigurePanel } from './panels.ts'
 
 interface CardCellProps {
   readonly label: JSX.Element
   /** What a press shows. */
-  readonly does?: string
-  readonly onPress?: (() => void) | undefined
+  readonly opens?: FigurePanel | undefined
   readonly children: JSX.Element
 }
 
@@ -19,9 +19,9 @@ export const CardCell = (props: CardCellProps) => {
     </>
   )
   return (
-    <Show when={props.onPress} fallback={<div class="card-cell">{inside()}</div>}>
-      {press => (
-        <button type="button" class="card-cell" title={props.does} onClick={() => press()()}>
+    <Show when={props.opens} fallback={<div class="card-cell">{inside()}</div>}>
+      {panel => (
+        <button type="button" class="card-cell" title={panel().does} onClick={() => panel().onPress()}>
           {inside()}
         </button>
       )}

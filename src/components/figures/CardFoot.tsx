@@ -58,5 +58,5 @@ const countsOf = ({ turns, threads, context }: Figures): string =>
 export const readWords = ({ lines, unread, unknown }: Ledger): string => {
   if (unread.length > 0) return `${count(unread.length)} of ${counted(lines, 'line')} not read`
   if (unknown > 0) return `${counted(unknown, 'record')} not recognised, shown as JSON`
-  return lines === 1 ? 'The only line read ✓' : `All ${count(lines)} lines read ✓`
+  return lines === 1 ? '1 line read ✓' : `All ${count(lines)} lines read ✓`
 }

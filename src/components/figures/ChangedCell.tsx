@@ -6,11 +6,12 @@ import { count, counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CardCell } from './CardCell.tsx'
 import { FigureValue } from './FigureValue.tsx'
+import { showFiles } from './panels.ts'
 
 export const ChangedCell = (props: { readonly figures: Figures | undefined }) => {
   const viewer = useViewer()
   return (
-    <CardCell label="Changed" does="All files touched (F)" onPress={() => viewer.showSheet('files')}>
+    <CardCell label="Changed" opens={showFiles(viewer)}>
       <Show when={props.figures} keyed>
         {({ all, files, uncounted }) => (
           <>

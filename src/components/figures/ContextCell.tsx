@@ -22,7 +22,7 @@ export const ContextCell = (props: {
     return known !== undefined && known >= line.largest ? ` of ${compact(known)}` : ''
   }
   return (
-    <CardCell label="Context" {...showUsage(viewer)}>
+    <CardCell label="Context" opens={showUsage(viewer)}>
       <Show when={props.figures?.context} keyed>
         {line => (
           <Show when={line.largest > 0} fallback={<span class="card-main card-none">not recorded</span>}>

@@ -5,10 +5,10 @@ import { costOf, statedDollars } from '../../model/figures/cost.ts'
 import type { Figures } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
 import type { Tokens } from '../../model/figures/tokens.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { compact, count, money } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { costNote, costWords } from '../usage/cost-words.ts'
 import { CardCell } from './CardCell.tsx'
 import { FigureValue } from './FigureValue.tsx'
@@ -29,7 +29,7 @@ export const CostCell = (props: {
   /** The log states it in another money, or in a unit of its own. */
   const foreign = () => (statedDollars(session()) === undefined ? session().cost : undefined)
   return (
-    <CardCell label="Cost" {...showUsage(viewer)}>
+    <CardCell label="Cost" opens={showUsage(viewer)}>
       <Show when={props.figures} keyed>
         {({ all: { tokens } }) => (
           <>
@@ -37,14 +37,14 @@ export const CostCell = (props: {
               <Match when={foreign()} keyed>
                 {stated => (
                   <span class="card-main" title="as the log states it">
-                    <HonestText text={money(stated)} />
+                    <VisibleText text={money(stated)} />
                   </span>
                 )}
               </Match>
               <Match when={cost()} keyed>
                 {known => (
                   <span class="card-main" classList={{ 'card-none': known.isUnknown }}>
-                    <FigureValue name="cost" value={known.dollars} about={honestText(costNote(known))}>
+                    <FigureValue name="cost" value={known.dollars} about={visibleText(costNote(known))}>
                       {costWords(known)}
                     </FigureValue>
                   </span>
@@ -73,7 +73,7 @@ const TokensLine = (props: { readonly tokens: Tokens }) => (
       value={props.tokens.in}
       about={`tokens in: ${count(props.tokens.cached)} read from the cache, ${count(props.tokens.written)} written to it`}
     >
-      {`${compact(props.tokens.in)} in${cachedShare(props.tokens)}`}
+      {`${compact(props.tokens.in)} tokens in${cachedShare(props.tokens)}`}
     </FigureValue>
     <span class="card-next">
       <FigureValue

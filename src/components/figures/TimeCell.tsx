@@ -16,7 +16,7 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
     return start === undefined || end === undefined ? '' : period(start, end, viewer.settings.times)
   }
   return (
-    <CardCell label={when() || 'Time'} {...showUsage(viewer)}>
+    <CardCell label={when() || 'Time'} opens={showUsage(viewer)}>
       <Show when={props.figures?.all.times} keyed>
         {({ model, tools, waiting }) => (
           <>

@@ -1,7 +1,7 @@
 // What a turn or a sub-agent amounts to, in a few words for its band.
 
 import { type Accessor, createMemo, For, Show } from 'solid-js'
-import type { Figure } from '../../model/figures/sheaf.ts'
+import type { Figure } from '../../model/figures/figure-sum.ts'
 import type { ThreadId, User } from '../../model/transcript/types.ts'
 import { compact, counted, plusMinus } from '../../model/wording/numbers.ts'
 import { duration, rough } from '../../model/wording/time.ts'

@@ -12,6 +12,11 @@ export const showErrors = (viewer: ViewerState): FigurePanel => ({
   onPress: () => viewer.showSheet('errors')
 })
 
+export const showFiles = (viewer: ViewerState): FigurePanel => ({
+  does: 'All files touched (F)',
+  onPress: () => viewer.showSheet('files')
+})
+
 export const showUsage = (viewer: ViewerState): FigurePanel => ({
   does: 'Tokens, cost and time (U)',
   onPress: () => viewer.showSheet('usage')

@@ -10,7 +10,7 @@ import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { sentence } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Path } from '../tools/Path.tsx'
 import { changesOf } from './order.ts'
 
@@ -107,7 +107,7 @@ const Call = (props: { readonly id: EntryId }) => {
             class="file-call"
             onClick={() => {
               viewer.showSheet(undefined)
-              viewer.aim(props.id)
+              viewer.navigate(props.id)
             }}
           >
             {sentence(call()).verb}
@@ -116,7 +116,7 @@ const Call = (props: { readonly id: EntryId }) => {
               {text => (
                 <span classList={{ quiet: true, failure: call().status === 'failed' }}>
                   {' '}
-                  <HonestText text={text()} />
+                  <VisibleText text={text()} />
                 </span>
               )}
             </Show>

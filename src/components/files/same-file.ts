@@ -31,5 +31,5 @@ export const walkFile = async (viewer: ViewerState, from: EntryId | undefined, b
   const name = relativePath(path, cwd)
   if (!goal) return void viewer.say(`No ${by > 0 ? 'further' : 'earlier'} call of ${name}`)
   viewer.say(`Call ${at + by + 1} of ${calls.length} of ${name}: ${summary(goal)}`)
-  viewer.aim(goal.id)
+  viewer.navigate(goal.id)
 }

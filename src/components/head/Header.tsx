@@ -4,15 +4,15 @@
 import { createMemo, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import { titleOf } from '../../model/transcript/title.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { Mark } from '../landing/Mark.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { createCalm } from '../shell/throttled.ts'
 import { BackToSessions } from './BackToSessions.tsx'
@@ -58,8 +58,8 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
           </button>
         )}
         {!isOneFile && <BackToSessions />}
-        <h1 class="title" title={honestText(title())}>
-          <HonestText text={title()} />
+        <h1 class="title" title={visibleText(title())}>
+          <VisibleText text={title()} />
         </h1>
         <Standing />
         <SearchField />

@@ -1,9 +1,9 @@
 // Who worked where, in a few words: the agent, its model, the branch.
 
 import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Identity = () => {
   const viewer = useViewer()
@@ -23,10 +23,10 @@ export const Identity = () => {
     <button
       type="button"
       class="identity"
-      title={`${honestText(words())}\nAbout this session`}
+      title={`${visibleText(words())}\nAbout this session`}
       onClick={() => viewer.showSheet('about')}
     >
-      <HonestText text={words()} />
+      <VisibleText text={words()} />
     </button>
   )
 }

@@ -34,7 +34,7 @@ const ALL: readonly Action[] = [
     group: 'take',
     label: 'Print',
     key: 'Ctrl P',
-    run: viewer => void import('../timeline/printing.ts').then(({ printAll }) => printAll(viewer))
+    run: viewer => void import('../timeline/print-all.ts').then(({ printAll }) => printAll(viewer))
   },
   { group: 'page', label: 'Display…', key: 'v', run: viewer => viewer.showSheet('settings') },
   { group: 'page', label: 'About this session', key: 'i', run: viewer => viewer.showSheet('about') },

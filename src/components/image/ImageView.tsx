@@ -6,7 +6,7 @@ import type { Image } from '../../model/transcript/types.ts'
 import { safeUrl } from '../../model/urls/safe-url.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createFetched } from '../primitives/fetched.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { IMAGE_REFUSALS, type OpenedImage, openImage } from './image-bytes.ts'
 import { RemoteImage } from './RemoteImage.tsx'
 
@@ -85,7 +85,7 @@ const HeldImage = (props: { readonly image: Extract<Image, { from: 'log' }>; rea
             {known().width} × {known().height} {known().type.slice('image/'.length)}
             <Show when={isDifferent(props.image.mime, known().type)}>
               {' '}
-              (the log calls it <HonestText text={props.image.mime.slice(0, 60)} />)
+              (the log calls it <VisibleText text={props.image.mime.slice(0, 60)} />)
             </Show>
           </span>
         )}

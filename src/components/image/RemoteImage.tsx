@@ -5,8 +5,8 @@ import { createSignal, Show, Suspense } from 'solid-js'
 import { isOneFile } from '../../state/links/site.ts'
 import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
 import { deliberate } from '../primitives/deliberate.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const FarPicture = lazyPart(() => import('./FarPicture.tsx'), 'FarPicture')
 
@@ -25,12 +25,12 @@ export const RemoteImage = (props: {
     <span class="far-image">
       <Show when={!wanted()}>image from </Show>
       <bdi>
-        <HonestText text={props.from.length > LONGEST ? `${props.from.slice(0, LONGEST)}…` : props.from} />
+        <VisibleText text={props.from.length > LONGEST ? `${props.from.slice(0, LONGEST)}…` : props.from} />
       </bdi>
       <Show when={props.alt}>
         {': '}
         <bdi>
-          <HonestText text={props.alt} />
+          <VisibleText text={props.alt} />
         </bdi>
       </Show>
       <Show when={wanted()} fallback={<Show when={!isOneFile && props.url}>{ways()}</Show>}>

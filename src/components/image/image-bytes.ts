@@ -15,7 +15,7 @@ export type OpenedImage =
 export const IMAGE_REFUSALS: Readonly<Record<Extract<OpenedImage, { refused: unknown }>['refused'], string>> =
   {
     svg: 'An SVG image, not shown: it is a document that can do more than show a picture.',
-    unknown: 'Called an image, but its data is no PNG, JPEG, GIF, WebP or AVIF: not shown.',
+    unknown: 'Called an image, but its data is not PNG, JPEG, GIF, WebP or AVIF: not shown.',
     broken: 'An image whose size cannot be told: not shown.',
     'too-many-pixels': 'An image of more than 40 megapixels: not shown.',
     'too-large': 'An image of more than 20 MB: not shown.',

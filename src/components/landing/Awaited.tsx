@@ -4,7 +4,7 @@ import { Match, Show, Switch } from 'solid-js'
 import { bytes } from '../../model/wording/numbers.ts'
 import type { AwaitedLog, LocalFrom } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Awaited = () => {
   const viewer = useViewer()
@@ -42,7 +42,7 @@ const Named = (props: { readonly from: LocalFrom }) => (
     <p>
       This link is to a file on somebody’s device. Drop{' '}
       <strong>
-        <HonestText text={props.from.name ?? 'that file'} />
+        <VisibleText text={props.from.name ?? 'that file'} />
       </strong>{' '}
       here, and it opens at the place that the link names.
     </p>

@@ -1,12 +1,12 @@
 // Folders that the reader wanted to find here again. The browser asks once more before one is read.
 
 import { createEffect, createResource, For, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { mayRead } from '../../state/library/listed-place.ts'
 import { forgetFolder, type KeptFolder, keptFolders } from '../../state/memory/folder-store.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { deliberate } from '../primitives/deliberate.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { showFolder } from './connect-folder.ts'
 
 export const ConnectedFolders = (props: {
@@ -29,7 +29,7 @@ export const ConnectedFolders = (props: {
   }
   const open = async ({ name, handle }: KeptFolder): Promise<void> => {
     if (await mayRead(handle)) await showFolder(handle)
-    else props.onNote(`The browser does not let this page read ${name}. Open it again to be asked once more.`)
+    else props.onNote(`The browser does not let this page read ${name}. Open it again to be asked again.`)
   }
   const forget = async ({ name }: KeptFolder): Promise<void> => {
     const isDone = await forgetFolder(name).then(
@@ -48,7 +48,7 @@ export const ConnectedFolders = (props: {
           <p class="recent-wanted">
             The link is to the folder{' '}
             <b>
-              <HonestText text={name()} />
+              <VisibleText text={name()} />
             </b>{' '}
             of this device.{' '}
             {folders().some(folder => folder.name === name())
@@ -64,13 +64,13 @@ export const ConnectedFolders = (props: {
             {folder => (
               <li class="recent-log">
                 <button type="button" class="recent-open" onClick={() => void open(folder)}>
-                  <HonestText text={folder.name} />
+                  <VisibleText text={folder.name} />
                 </button>
                 <span class="recent-facts quiet">its sessions, as they come</span>
                 <button
                   type="button"
                   class="plain-action"
-                  aria-label={`Remove the folder ${honestText(folder.name)}`}
+                  aria-label={`Remove the folder ${visibleText(folder.name)}`}
                   ref={deliberate(() => void forget(folder))}
                 >
                   Remove

@@ -20,8 +20,8 @@ export const FolderField = (props: { readonly intake: Intake }) => {
         when={pick}
         fallback={
           <p>
-            This browser lets no page look into a folder again and again. Drop the folder here to read what is
-            in it now, or run <Command /> in a terminal: it lists the sessions of this machine as they come.
+            This browser does not let a page watch a folder. Drop the folder here to read what is in it now,
+            or run <Command /> in a terminal: it lists the sessions of this machine as they come.
           </p>
         }
       >

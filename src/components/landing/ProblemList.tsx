@@ -1,7 +1,7 @@
 // Why nothing was opened, in the words of each fault, and what to try.
 
 import { For, type JSX, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
@@ -17,7 +17,7 @@ export const ProblemList = (props: { readonly intake: Intake; readonly children:
   }
   return (
     <div class="problems" role="alert">
-      <For each={sentences().slice(0, MOST)}>{sentence => <p>{honestText(sentence)}</p>}</For>
+      <For each={sentences().slice(0, MOST)}>{sentence => <p>{visibleText(sentence)}</p>}</For>
       <Show when={sentences().length > MOST}>
         <p>And {(sentences().length - MOST).toLocaleString('en')} more files like these.</p>
       </Show>

@@ -1,7 +1,7 @@
 // Why nothing was opened, first thing on the page.
 
 import { type JSX, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
@@ -17,7 +17,7 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
       <LazyBoundary
         instead={
           <p class="problems" role="alert">
-            {honestText(props.intake.trouble()?.sentence ?? viewer.problems().join(' '))}
+            {visibleText(props.intake.trouble()?.sentence ?? viewer.problems().join(' '))}
           </p>
         }
       >

@@ -1,7 +1,7 @@
 // What is saved in this browser: logs and the way to folders. Open one, remove one, remove all.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { bytes, counted } from '../../model/wording/numbers.ts'
 import { forgetEverything } from '../../state/memory/forget.ts'
 import type { KeptLog } from '../../state/memory/kept.ts'
@@ -9,7 +9,7 @@ import { openKept } from '../../state/memory/local.ts'
 import { forget, keptLogs } from '../../state/memory/store.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { deliberate } from '../primitives/deliberate.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { ConnectedFolders } from './ConnectedFolders.tsx'
 
 export const Recent = () => {
@@ -71,7 +71,7 @@ export const Recent = () => {
         </Show>
       </Show>
       <p class="recent-note" role="status">
-        <HonestText text={note()} />
+        <VisibleText text={note()} />
       </p>
       <Show when={isClosed() || (folders() > 0 && logs().length + broken() === 0)}>
         <ForgetAll onForget={dropAll} />
@@ -93,14 +93,14 @@ const Line = (props: {
 }) => (
   <li class="recent-log">
     <button type="button" class="recent-open" onClick={() => void props.onOpen(props.log)}>
-      <HonestText text={props.log.title || props.log.name} />
+      <VisibleText text={props.log.title || props.log.name} />
     </button>
     <span class="recent-facts quiet">
       <span>
-        <HonestText text={props.log.agent} />
+        <VisibleText text={props.log.agent} />
       </span>
       <span class="recent-name">
-        <HonestText text={props.log.name} />
+        <VisibleText text={props.log.name} />
       </span>
       <span>{bytes(props.log.size)}</span>
       <span>saved {dayOf(props.log.at)}</span>
@@ -108,7 +108,7 @@ const Line = (props: {
     <button
       type="button"
       class="plain-action"
-      aria-label={`Remove ${honestText(props.log.name)}`}
+      aria-label={`Remove ${visibleText(props.log.name)}`}
       ref={deliberate(() => void props.onForget(props.log))}
     >
       Remove

@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import { counted } from '../../model/wording/numbers.ts'
 import type { LibraryRow } from '../../state/library/supply.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const LeftOut = (props: {
   readonly left: readonly LibraryRow[]
@@ -20,7 +20,7 @@ export const LeftOut = (props: {
           <For each={props.left.slice(0, MOST)}>
             {row => (
               <li>
-                <HonestText text={row.info.path} />: JSON, but not the log of a session.{' '}
+                <VisibleText text={row.info.path} />: JSON, but not the log of a session.{' '}
                 <button type="button" class="small-button" onClick={() => props.onOpen(row)}>
                   Open it anyway
                 </button>
@@ -30,7 +30,7 @@ export const LeftOut = (props: {
           <For each={viewer.problems().slice(0, MOST)}>
             {sentence => (
               <li>
-                <HonestText text={sentence} />
+                <VisibleText text={sentence} />
               </li>
             )}
           </For>

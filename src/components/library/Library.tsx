@@ -15,10 +15,10 @@ import { useViewer } from '../../state/session/context.ts'
 import { Awaited } from '../landing/Awaited.tsx'
 import { Announcer } from '../shell/Announcer.tsx'
 import { OpenField } from '../shell/OpenField.tsx'
-import { createBeingIn } from './being-in.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { LibraryProgress } from './LibraryProgress.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
+import { createListPresence } from './list-presence.ts'
 import { PlaceState } from './PlaceState.tsx'
 import { createRowSections } from './row-sections.ts'
 
@@ -36,7 +36,7 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
   const viewer = useViewer()
   const { supply, view } = library
   const ordered = createOrderedRows(library)
-  const being = createBeingIn()
+  const being = createListPresence()
   const held = createHeldRows(ordered.list, being.isIn, view.list, () => {
     if (scrollY > 0) scrollTo(0, 0)
   })

@@ -4,7 +4,7 @@ import { For } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const LibraryHits = (props: {
   readonly hits: SessionHits
@@ -19,11 +19,11 @@ export const LibraryHits = (props: {
           title="Open at this hit"
           onClick={() => props.onOpen(entry)}
         >
-          <HonestText text={place.before} />
+          <VisibleText text={place.before} />
           <mark>
-            <HonestText text={place.match} />
+            <VisibleText text={place.match} />
           </mark>
-          <HonestText text={place.after} />
+          <VisibleText text={place.after} />
         </button>
       )}
     </For>

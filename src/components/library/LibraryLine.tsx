@@ -4,12 +4,12 @@ import { Show } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
 import type { SessionSummary } from '../../engine/library/summary.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { bytes, compact, count, homePath, money, shortPath } from '../../model/wording/numbers.ts'
 import { sizeOfRow, whenOfRow } from '../../state/library/library-order.ts'
 import type { LibraryRow } from '../../state/library/supply.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { PathText } from '../primitives/PathText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { aboutMoney, costNote } from '../usage/cost-words.ts'
 import { LibraryHits } from './LibraryHits.tsx'
 
@@ -36,10 +36,10 @@ export const LibraryLine = (props: {
           <button
             type="button"
             class="library-open"
-            title={honestText(`${summary()?.title ?? ''}\n${path()}`)}
+            title={visibleText(`${summary()?.title ?? ''}\n${path()}`)}
             onClick={() => props.onOpen(props.row)}
           >
-            <HonestText text={summary()?.title || path()} />
+            <VisibleText text={summary()?.title || path()} />
           </button>
           <span class="library-path quiet">
             <Show when={props.row.isLive()}>
@@ -51,15 +51,15 @@ export const LibraryLine = (props: {
           <Show when={problem()}>
             {words => (
               <span class="library-problem">
-                <HonestText text={words()} />
+                <VisibleText text={words()} />
               </span>
             )}
           </Show>
         </th>
         <td data-column="agent">
-          <HonestText text={summary()?.agent ?? ''} />
+          <VisibleText text={summary()?.agent ?? ''} />
         </td>
-        <td data-column="project" title={honestText(project())}>
+        <td data-column="project" title={visibleText(project())}>
           <PathText path={shortPath(homePath(project()))} />
         </td>
         <td data-column="when" title={spanOf(summary())}>
@@ -118,7 +118,7 @@ const Cost = (props: { readonly cost: SessionSummary['cost'] }) => {
   const cost = () => (props.cost && (props.cost.dollars > 0 || props.cost.isStated) ? props.cost : undefined)
   const title = (): string => (props.cost ? costNote(props.cost) : '')
   return (
-    <td data-column="cost" data-unit={cost() ? 'in all' : ''} title={honestText(title())}>
+    <td data-column="cost" data-unit={cost() ? 'in all' : ''} title={visibleText(title())}>
       <Show when={cost()} fallback={'·'}>
         {known => (
           <>

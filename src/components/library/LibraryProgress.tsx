@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { count, counted } from '../../model/wording/numbers.ts'
 import type { LibraryState } from '../../state/library/library.ts'
 import type { Matches } from '../../state/library/library-filter.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const LibraryProgress = (props: {
   readonly library: LibraryState
@@ -27,7 +27,7 @@ export const LibraryProgress = (props: {
       <Show when={search().typed() !== ''}>
         <Show
           when={search().problems().length === 0}
-          fallback={<HonestText text={search().problems().join(' ')} />}
+          fallback={<VisibleText text={search().problems().join(' ')} />}
         >
           {counted(hits(), 'hit')} in {counted(search().found().size, 'session')};{' '}
           {search().done() < total()

@@ -73,7 +73,10 @@ export const LibraryTable = (props: {
       <For each={props.sections.indexes()}>
         {section => (
           <tbody ref={element => props.sections.observe(section, element)}>
-            <Show when={props.sections.isDrawn(section)} fallback={<Space {...props} section={section} />}>
+            <Show
+              when={props.sections.isDrawn(section)}
+              fallback={<Space sections={props.sections} section={section} />}
+            >
               <For each={props.rows.slice(section * ROWS, (section + 1) * ROWS)}>
                 {(row, i) => (
                   <LibraryLine

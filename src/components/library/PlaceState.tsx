@@ -3,7 +3,7 @@
 import { type Accessor, Show } from 'solid-js'
 import { counted } from '../../model/wording/numbers.ts'
 import type { ChangingPlace, LibraryRow } from '../../state/library/supply.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { KeepFolder } from './KeepFolder.tsx'
 
 export const PlaceState = (props: {
@@ -17,7 +17,7 @@ export const PlaceState = (props: {
         <Show when={props.place.folder}>
           Folder{' '}
           <b>
-            <HonestText text={props.place.name} />
+            <VisibleText text={props.place.name} />
           </b>
           .{' '}
         </Show>
@@ -26,12 +26,12 @@ export const PlaceState = (props: {
           {running() > 0 ? `${counted(running(), 'session')} running. ` : ''}
           {props.rows().length === 0 ? none(props.place) : ''}
         </Show>
-        <HonestText text={props.place.note()} />
+        <VisibleText text={props.place.note()} />
         <Show when={props.place.trouble()}>
           {trouble => (
             <>
               <span class="library-problem">
-                <HonestText text={trouble().sentence} />
+                <VisibleText text={trouble().sentence} />
               </span>{' '}
               <Show when={trouble().isForbidden}>
                 <button type="button" class="small-button" onClick={() => void props.place.askAgain()}>
@@ -51,5 +51,5 @@ export const PlaceState = (props: {
 
 const none = ({ folder }: ChangingPlace): string =>
   folder
-    ? 'There are no logs of agents in it. A session that begins there is listed here by itself.'
-    : 'No session was found yet. One that begins is listed here by itself; a log from elsewhere opens when you drop it here.'
+    ? 'There are no agent logs in it. Sessions that begin there appear here by themselves.'
+    : 'No sessions found yet. New ones appear here by themselves; a log from elsewhere opens when you drop it here.'

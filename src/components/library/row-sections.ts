@@ -2,8 +2,8 @@
 // height that they had, or are likely to have. A short list is drawn whole, so that the browser's own find works.
 
 import { type Accessor, createMemo, createSignal, onCleanup, onMount } from 'solid-js'
-import { createWatched } from '../../state/schedule/keyed-signals.ts'
-import { inTurn } from '../primitives/in-turn.ts'
+import { createKeyedSignals } from '../../state/schedule/keyed-signals.ts'
+import { queueDrawing } from '../primitives/draw-queue.ts'
 
 export const ROWS = 20
 /** Up to so many rows, all are drawn. */
@@ -30,7 +30,7 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
   )
   const [most, setMost] = createSignal(ALL)
   const drawn = new Set([0])
-  const watched = createWatched((section: number) => drawn.has(section))
+  const watched = createKeyedSignals((section: number) => drawn.has(section))
   const sections = new WeakMap<Element, number>()
 
   const set = (section: number, element: Element, isNear: boolean): void => {
@@ -52,7 +52,7 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
   let stop: (() => void) | undefined
   const wait = (section: number, element: Element): void => {
     waiting.set(section, element)
-    stop ??= inTurn(drawNext)
+    stop ??= queueDrawing(drawNext)
   }
   const drawNext = (): void => {
     stop = undefined
@@ -64,7 +64,7 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
       drawn.add(section)
       watched.tell(section)
     }
-    if (waiting.size > 0) stop = inTurn(drawNext)
+    if (waiting.size > 0) stop = queueDrawing(drawNext)
   }
   onCleanup(() => {
     stop?.()

@@ -38,7 +38,7 @@ export const markLine = (viewer: ViewerState, spot: LineSpot, isRange: boolean):
   end = line
   const isAgain = !isRange && isSame && before.first === line && before.last === line
   const lines = { ...place, first: Math.min(start, line), last: Math.max(start, line) }
-  viewer.aim(spot.entry, { isStep: true, isStill: true, lines: isAgain ? undefined : lines })
+  viewer.navigate(spot.entry, { isStep: true, isStill: true, lines: isAgain ? undefined : lines })
   viewer.say(isAgain ? 'No line is marked' : `${lineWords(lines)} marked: y copies a link`)
 }
 

@@ -2,13 +2,13 @@
 
 import { Show } from 'solid-js'
 import type { Tool } from '../../model/transcript/types.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const ComingOutput = (props: { readonly tool: Tool }) => (
   <Show when={lastLine(props.tool)}>
     {words => (
       <span class="coming" aria-hidden="true">
-        <HonestText text={words()} />
+        <VisibleText text={words()} />
       </span>
     )}
   </Show>

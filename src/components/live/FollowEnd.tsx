@@ -4,11 +4,11 @@
 import { Show } from 'solid-js'
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { TurnedOut } from '../shell/TurnedOut.tsx'
 import { createArrivals } from './arrivals.ts'
 import { createFollowing } from './following.ts'
-import { Heard } from './Heard.tsx'
+import { LiveAnnouncer } from './LiveAnnouncer.tsx'
 import { useTabSigns } from './tab-signs.ts'
 
 export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
@@ -41,7 +41,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
       <Show when={ending()}>
         {sentence => (
           <p class="state">
-            <HonestText text={sentence()} />
+            <VisibleText text={sentence()} />
           </p>
         )}
       </Show>
@@ -53,7 +53,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
           </Show>
         </button>
       </Show>
-      <Heard />
+      <LiveAnnouncer />
     </div>
   )
 }

@@ -3,11 +3,11 @@
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Millis } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { duration } from '../../model/wording/time.ts'
 import type { Live } from '../../state/live/live.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { chooseRest } from './choose-rest.ts'
 import { useClock } from './clock.ts'
 
@@ -94,10 +94,10 @@ const Line = (props: {
     <span
       class="live-words"
       classList={{ failure: props.isFailure ?? false }}
-      title={honestText(props.words)}
+      title={visibleText(props.words)}
     >
       <span role={props.isFailure ? 'alert' : undefined}>
-        <HonestText text={props.words} />
+        <VisibleText text={props.words} />
       </span>
       {props.after}
     </span>

@@ -31,7 +31,7 @@ const takeRest = async (viewer: ViewerState, file: File): Promise<void> => {
 const whyNot = (viewer: ViewerState): string | undefined => {
   if (viewer.canTakeRest()) return undefined
   if (viewer.live().is !== 'off') return 'This log is followed: what is new comes by itself.'
-  if ((viewer.from()?.kind ?? 'local') !== 'local') return 'This log is no file of this device.'
+  if ((viewer.from()?.kind ?? 'local') !== 'local') return 'This log is not a file on this device.'
   return viewer.given().length === 1 ? undefined : 'Open the files again to read what is new in them.'
 }
 

@@ -112,7 +112,7 @@ export const createFollowing = (
     on(
       viewer.target,
       target => {
-        if (viewer.aiming().edge === 'end') see()
+        if (viewer.navigation().edge === 'end') see()
         else if (target !== undefined) stay()
       },
       { defer: true }

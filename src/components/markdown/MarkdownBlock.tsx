@@ -1,13 +1,13 @@
 // Blocks of Markdown as elements. A block never changes: another text is another block.
 
-import { Dynamic } from 'solid-js/web'
+import type { JSX } from 'solid-js'
 import type { Block, Blocks, Item, Note } from '../../model/markdown/markdown.ts'
 import { plainOf } from '../../model/markdown/plain.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { Code } from '../code/Code.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
 import { Slices, sliced } from '../primitives/Slices.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
 
@@ -35,17 +35,15 @@ const MarkdownBlock = (props: { readonly block: Block; readonly fold: string }) 
         </p>
       )
     case 'heading':
-      return (
-        <Dynamic component={HEADINGS[block.level - 1] ?? 'h6'} aria-level={LEVEL} dir="auto">
-          <MarkdownInlines inlines={block.inlines} />
-        </Dynamic>
+      return HEADINGS[Math.min(block.level, HEADINGS.length) - 1]?.(
+        <MarkdownInlines inlines={block.inlines} />
       )
     case 'code':
       return (
         <>
           {block.info !== block.lang && (
             <p class="fence-info">
-              <HonestText text={block.info} />
+              <VisibleText text={block.info} />
             </p>
           )}
           <Code code={block.text} lang={block.lang} fold={props.fold} />
@@ -86,7 +84,28 @@ const MarkdownBlock = (props: { readonly block: Block; readonly fold: string }) 
 
 /** Prompts are the headings of the page; those inside a text stand below them, whatever ranks the log left out. */
 const LEVEL = 3
-const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+const HEADINGS: readonly ((inside: JSX.Element) => JSX.Element)[] = [
+  inside => (
+    <h3 aria-level={LEVEL} dir="auto">
+      {inside}
+    </h3>
+  ),
+  inside => (
+    <h4 aria-level={LEVEL} dir="auto">
+      {inside}
+    </h4>
+  ),
+  inside => (
+    <h5 aria-level={LEVEL} dir="auto">
+      {inside}
+    </h5>
+  ),
+  inside => (
+    <h6 aria-level={LEVEL} dir="auto">
+      {inside}
+    </h6>
+  )
+]
 
 const Items = (props: { readonly items: readonly Item[]; readonly fold: string }) =>
   sliced(props.items, STEP, (item, index) => (
@@ -104,7 +123,7 @@ const Items = (props: { readonly items: readonly Item[]; readonly fold: string }
 
 const nameOf = (item: Item): string => {
   const [first] = item.blocks
-  const words = first?.block === 'paragraph' ? honestText(plainOf(first.inlines)).trim().slice(0, 120) : ''
+  const words = first?.block === 'paragraph' ? visibleText(plainOf(first.inlines)).trim().slice(0, 120) : ''
   return words === '' ? 'task' : words
 }
 

@@ -2,10 +2,10 @@
 
 import type { Inline, Inlines } from '../../model/markdown/markdown.ts'
 import { RemoteImage } from '../image/RemoteImage.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
 import { Unlinked, WebLink } from '../primitives/SafeLink.tsx'
 import { sliced } from '../primitives/Slices.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const STEP = 400
 
@@ -22,11 +22,11 @@ const MarkdownInline = (props: { readonly inline: Inline; readonly isLink: boole
     props.isLink ? <LinkWords inlines={inlines} /> : <MarkdownInlines inlines={inlines} />
   switch (inline.inline) {
     case 'text':
-      return props.isLink ? <HonestText text={inline.text} /> : <ProseText text={inline.text} />
+      return props.isLink ? <VisibleText text={inline.text} /> : <ProseText text={inline.text} />
     case 'code':
       return (
         <code>
-          <HonestText text={inline.text} />
+          <VisibleText text={inline.text} />
         </code>
       )
     case 'strong':

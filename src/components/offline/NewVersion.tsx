@@ -1,6 +1,6 @@
 // Keeps the site on this device, and says when a newer version of it is here. What is open stays open.
 
-import { Show } from 'solid-js'
+import { onCleanup, Show } from 'solid-js'
 import { keepOffline } from '../../state/offline/offline.ts'
 import { useViewer } from '../../state/session/context.ts'
 
@@ -12,12 +12,11 @@ export const NewVersion = () => {
   /** Where the focus came from: it goes back there when the buttons are gone. */
   let before: EventTarget | null = null
   const giveBack = (): void => {
+    if (!box?.contains(document.activeElement)) return
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   }
   const take = async (): Promise<void> => {
-    const taken = site.take()
-    giveBack()
-    await taken
+    await site.take()
     // A log that was dropped would be gone: the page goes on as it is.
     if (isOpen()) viewer.say('The next page that you open has the new version')
     else location.reload()
@@ -25,7 +24,10 @@ export const NewVersion = () => {
   return (
     <Show when={site.newer()}>
       <aside
-        ref={box}
+        ref={element => {
+          box = element
+          onCleanup(giveBack)
+        }}
         class="new-version"
         role="status"
         onFocusIn={({ relatedTarget }) => {
@@ -39,14 +41,7 @@ export const NewVersion = () => {
         <button type="button" class="small-button" onClick={() => void take()}>
           Use it
         </button>
-        <button
-          type="button"
-          class="small-button"
-          onClick={() => {
-            site.later()
-            giveBack()
-          }}
-        >
+        <button type="button" class="small-button" onClick={site.later}>
           Later
         </button>
       </aside>

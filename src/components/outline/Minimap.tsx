@@ -3,14 +3,14 @@
 import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { landmarkFrom } from '../../model/transcript/minimap.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Aim } from '../../state/session/navigation.ts'
+import type { Navigation } from '../../state/session/navigation.ts'
 import { setAtEnd } from '../live/at-end.ts'
 import type { VisibleRange } from '../shell/place.ts'
-import { drawStrip, inkOf } from './minimap-draw.ts'
-import { createStrip } from './minimap-state.ts'
+import { drawMinimap, inkOf } from './minimap-draw.ts'
+import { createMinimap } from './minimap-state.ts'
 
 const BRUSH = 120
 
@@ -19,7 +19,7 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
   const [height, setHeight] = createSignal(0)
   const [pointed, setPointed] = createSignal<number>()
   const [isDark, setDark] = createSignal(false)
-  const strip = createStrip(viewer, () => props.place, height)
+  const minimap = createMinimap(viewer, () => props.place, height)
   let canvas: HTMLCanvasElement | undefined
   let track: HTMLDivElement | undefined
   let probe: HTMLElement | undefined
@@ -27,15 +27,15 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
 
   const yIn = (event: PointerEvent): number => event.clientY - (track?.getBoundingClientRect().top ?? 0)
   /** While the log is played back, to the moment at which the entry comes. */
-  const go = (id: EntryId, how?: Aim): void => {
+  const go = (id: EntryId, how?: Navigation): void => {
     const then = viewer.then()
     if (then) {
       setAtEnd(true)
       then.goTo(id)
-    } else viewer.aim(id, how)
+    } else viewer.navigate(id, how)
   }
   const down = (event: PointerEvent): void => {
-    const entry = strip.entryAt(yIn(event))
+    const entry = minimap.entryAt(yIn(event))
     if (event.button !== 0 || !entry) return
     track?.setPointerCapture(event.pointerId)
     go(entry.id)
@@ -46,7 +46,7 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
   const move = (event: PointerEvent): void => {
     setPointed(yIn(event))
     if (!track?.hasPointerCapture(event.pointerId)) return
-    goal = strip.entryAt(yIn(event))?.id
+    goal = minimap.entryAt(yIn(event))?.id
     brush ??= setTimeout(() => {
       brush = undefined
       if (goal !== undefined && goal !== viewer.target()) go(goal, { isStep: true })
@@ -55,8 +55,8 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const last = viewer.then()?.entries.at(-1)?.id
-    const from = strip.placeOf(last ?? viewer.target() ?? props.place.top)
-    const goal = landmarkFrom(strip.list(), from, event.key)
+    const from = minimap.placeOf(last ?? viewer.target() ?? props.place.top)
+    const goal = landmarkFrom(minimap.list(), from, event.key)
     if (!goal) return
     event.preventDefault()
     viewer.say(summary(goal))
@@ -64,7 +64,7 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
     // Keys stop a jump that is under way: this one starts when the key has been heard everywhere.
     requestAnimationFrame(() => go(goal.id))
   }
-  /** Who walks with the arrow keys stays on the strip, although the page puts the focus where it went. */
+  /** Who walks with the arrow keys stays on the minimap, although the page puts the focus where it went. */
   const left = (event: FocusEvent): void => {
     const isJump = event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('[data-entry]')
     if (isWalking && isJump) track?.focus({ preventScroll: true })
@@ -85,10 +85,10 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
     })
   })
   createEffect(() => {
-    // All of it is read here, so that the strip is drawn anew when any of it changes.
-    const now = { bins: strip.bins(), height: height(), theme: viewer.settings.theme, isDark: isDark() }
+    // All of it is read here, so that the minimap is drawn anew when any of it changes.
+    const now = { bins: minimap.bins(), height: height(), theme: viewer.settings.theme, isDark: isDark() }
     const frame = requestAnimationFrame(() => {
-      if (canvas && probe && now.height > 0) drawStrip(canvas, now.bins, now.height, inkOf(probe))
+      if (canvas && probe && now.height > 0) drawMinimap(canvas, now.bins, now.height, inkOf(probe))
     })
     onCleanup(() => cancelAnimationFrame(frame))
   })
@@ -102,9 +102,9 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
         aria-label="Place in the session"
         aria-orientation="vertical"
         aria-valuemin={1}
-        aria-valuemax={Math.max(1, strip.list().length)}
-        aria-valuenow={strip.seen().first + 1}
-        aria-valuetext={`entry ${strip.seen().first + 1} of ${strip.list().length}`}
+        aria-valuemax={Math.max(1, minimap.list().length)}
+        aria-valuenow={minimap.seen().first + 1}
+        aria-valuetext={`entry ${minimap.seen().first + 1} of ${minimap.list().length}`}
         ref={element => {
           track = element
         }}
@@ -128,24 +128,24 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
         />
         <div
           class="strip-view"
-          hidden={strip.list().length === 0}
+          hidden={minimap.list().length === 0}
           style={{
-            transform: `translateY(${strip.yOf(strip.seen().first)}px)`,
-            height: `${Math.max(6, strip.yOf(strip.seen().last) - strip.yOf(strip.seen().first) + strip.pitch())}px`
+            transform: `translateY(${minimap.yOf(minimap.seen().first)}px)`,
+            height: `${Math.max(6, minimap.yOf(minimap.seen().last) - minimap.yOf(minimap.seen().first) + minimap.pitch())}px`
           }}
         />
-        <Show when={strip.later()}>
-          {place => <div class="strip-later" style={{ top: `${strip.yOf(place())}px` }} />}
+        <Show when={minimap.later()}>
+          {place => <div class="strip-later" style={{ top: `${minimap.yOf(place())}px` }} />}
         </Show>
       </div>
-      <Show when={pointed() !== undefined && strip.entryAt(pointed() ?? 0)}>
+      <Show when={pointed() !== undefined && minimap.entryAt(pointed() ?? 0)}>
         {entry => (
           <div
             class="strip-label"
             aria-hidden="true"
             style={{ transform: `translateY(${pointed() ?? 0}px)` }}
           >
-            {honestText(summary(entry()))}
+            {visibleText(summary(entry()))}
           </div>
         )}
       </Show>

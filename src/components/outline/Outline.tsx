@@ -41,7 +41,7 @@ export const Outline = (props: { readonly turns: Turns; readonly onGo?: () => vo
     if (!turn) return
     props.onGo?.()
     viewer.say(`Turn ${turn.number ?? 0} of ${total()}: ${turn.title}`)
-    viewer.aim(turn.key)
+    viewer.navigate(turn.key)
   }
 
   const press = (event: KeyboardEvent): void => {

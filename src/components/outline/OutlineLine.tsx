@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import type { OutlineTurn } from '../../model/transcript/outline.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { OutlineFigures } from './OutlineFigures.tsx'
 
@@ -32,11 +32,11 @@ export const OutlineLine = (props: {
           data-left={turn().isLeft ? '' : undefined}
           aria-current={props.isCurrent ? 'location' : undefined}
           tabindex={props.isStop ? 0 : -1}
-          title={honestText(`${turn().title}${turn().isLeft ? '\n(left behind)' : ''}`)}
+          title={visibleText(`${turn().title}${turn().isLeft ? '\n(left behind)' : ''}`)}
           onClick={() => props.onGo(props.index)}
         >
           <span class="turn-number">{turn().number}</span>
-          <span class="turn-title">{honestText(turn().title)}</span>
+          <span class="turn-title">{visibleText(turn().title)}</span>
           <Show when={!props.isWide} fallback={<OutlineFigures turn={turn()} />}>
             <Show when={turn().failed > 0}>
               <span class="turn-failed failure">

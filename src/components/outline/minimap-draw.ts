@@ -1,4 +1,4 @@
-// Drawing the strip: how much there is to read in grey, what was asked, changed and what failed in the colours that mean
+// Drawing the minimap: how much there is to read in grey, what was asked, changed and what failed in the colours that mean
 // it. A few hundred marks, whatever the length of the log.
 
 import type { Bin } from '../../model/transcript/minimap.ts'
@@ -23,7 +23,7 @@ const RIGHT = 11
 /** Prompts in one of so many bins are many. */
 const CROWDED = 5
 
-export const drawStrip = (
+export const drawMinimap = (
   canvas: HTMLCanvasElement,
   bins: readonly Bin[],
   height: number,

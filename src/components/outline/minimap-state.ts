@@ -1,4 +1,4 @@
-// What the strip shows of the focused thread, and which entry lies where on it.
+// What the minimap shows of the focused thread, and which entry lies where on it.
 
 import { type Accessor, createMemo } from 'solid-js'
 import { type Bin, binOf, bins, landingIn } from '../../model/transcript/minimap.ts'
@@ -9,7 +9,7 @@ import type { VisibleRange } from '../shell/place.ts'
 import { createCalm } from '../shell/throttled.ts'
 import { MIN_PITCH, pitchOf } from './minimap-draw.ts'
 
-export interface StripState {
+export interface MinimapState {
   readonly list: Accessor<readonly Entry[]>
   readonly bins: Accessor<readonly Bin[]>
   readonly pitch: Accessor<number>
@@ -22,11 +22,11 @@ export interface StripState {
   readonly later: Accessor<number | undefined>
 }
 
-export const createStrip = (
+export const createMinimap = (
   viewer: ViewerState,
   place: Accessor<VisibleRange>,
   height: Accessor<number>
-): StripState => {
+): MinimapState => {
   const all = createCalm(viewer, viewer.transcript.entries)
   const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
   const made = createMemo(() => bins(list(), height() / MIN_PITCH))

@@ -2,8 +2,8 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { AnsiLine as Line, Style, StyledSpan } from '../../model/terminal/ansi.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Marked } from './LineListMarked.tsx'
 
 export const AnsiLineView = (props: { readonly line: Line; readonly needle?: string | undefined }) => (
@@ -47,7 +47,7 @@ const Hidden = (props: { readonly parts: readonly string[] }) => {
         <For each={props.parts}>
           {part => (
             <span class="ansi-hidden">
-              <HonestText text={part} />
+              <VisibleText text={part} />
             </span>
           )}
         </For>

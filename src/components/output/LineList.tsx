@@ -4,7 +4,7 @@
 import { createMemo, For } from 'solid-js'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
 import { withoutReturn } from '../../model/terminal/plain-line.ts'
-import { isHonest } from './LineListMarked.tsx'
+import { isHarmless } from './LineListMarked.tsx'
 import { OutputLine } from './OutputLine.tsx'
 import { carriedStyles, isCut } from './output-lines.ts'
 
@@ -57,5 +57,5 @@ export const LineList = (props: {
 /** Most lines are short and hold nothing but text: they need no more than that. */
 const isPlain = (line: string, carried: string | undefined): boolean =>
   !isCut(line) &&
-  isHonest(withoutReturn(line)) &&
+  isHarmless(withoutReturn(line)) &&
   (carried === undefined || (carried === '' && !hasAnsi(withoutReturn(line))))

@@ -2,20 +2,21 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import { placesOf } from '../../model/terminal/find-in-lines.ts'
-import { deceives } from '../../model/unicode/visible-characters.ts'
-import { HonestPiece } from '../primitives/HonestText.tsx'
+import { isDeceptive } from '../../model/unicode/visible-characters.ts'
+import { ShortVisibleText } from '../primitives/VisibleText.tsx'
 
 /** Of a line, or a piece of one. Plain text stays text: lines are many, and few hold anything that hides. */
-export const honest = (text: string): JSX.Element => (isHonest(text) ? text : <HonestPiece text={text} />)
+export const visibleLine = (text: string): JSX.Element =>
+  isHarmless(text) ? text : <ShortVisibleText text={text} />
 
 /** Most lines are plain ASCII, which is quicker to see. */
-export const isHonest = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text) || !deceives(text)
+export const isHarmless = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text) || !isDeceptive(text)
 
 export const Marked = (props: { readonly text: string; readonly needle?: string | undefined }) => (
-  <Show when={props.needle} fallback={honest(props.text)}>
+  <Show when={props.needle} fallback={visibleLine(props.text)}>
     {needle => (
       <For each={pieces(props.text, needle())}>
-        {piece => (piece.isHit ? <mark>{honest(piece.text)}</mark> : honest(piece.text))}
+        {piece => (piece.isHit ? <mark>{visibleLine(piece.text)}</mark> : visibleLine(piece.text))}
       </For>
     )}
   </Show>

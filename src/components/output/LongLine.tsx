@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, For, type JSX } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
-import { honest } from './LineListMarked.tsx'
+import { visibleLine } from './LineListMarked.tsx'
 import { cutLine, wordedCount } from './output-lines.ts'
 
 export const LongLine = (props: { readonly text: string; readonly view?: (text: string) => JSX.Element }) => {
@@ -14,7 +14,7 @@ export const LongLine = (props: { readonly text: string; readonly view?: (text: 
     <For each={pieces()}>
       {({ text, left }) => (
         <>
-          {(props.view ?? honest)(text)}
+          {(props.view ?? visibleLine)(text)}
           {left > 0 && (
             <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
               … {wordedCount(left)} more characters

@@ -101,7 +101,7 @@ export const Output = (props: OutputProps) => {
           {shape => <OutputPieces text={props.text} size={shape().size} ansi={props.ansi} />}
         </Match>
         <Match when={peek()?.size === 0}>
-          <p class="quiet">{props.isFailure ? 'It failed without a word.' : 'empty'}</p>
+          <p class="quiet">{props.isFailure ? 'It failed without any output.' : 'empty'}</p>
         </Match>
         <Match when={isOpen() && isFolded() && peek()}>
           {shape => (

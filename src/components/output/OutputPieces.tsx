@@ -6,7 +6,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createFetched } from '../primitives/fetched.ts'
-import { honest } from './LineListMarked.tsx'
+import { visibleLine } from './LineListMarked.tsx'
 import { LINE_START, LINE_STEP, sizeWords, wordedCount } from './output-lines.ts'
 import { readPiece } from './output-source.ts'
 
@@ -42,7 +42,7 @@ export const OutputPieces = (props: {
     }
   }
   onMount(() => void more(LINE_START))
-  const words = (piece: string) => honest(props.ansi ? withoutSequences(piece) : piece)
+  const words = (piece: string) => visibleLine(props.ansi ? withoutSequences(piece) : piece)
 
   return (
     <>

@@ -5,11 +5,15 @@ import { useViewer } from '../../state/session/context.ts'
 
 export const OutputScroll = (props: { readonly label: string; readonly children: JSX.Element }) => {
   const viewer = useViewer()
+  const isScrolled = () => !viewer.settings.wrap
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the label goes with the role.
     <div
       class="output-scroll"
-      data-wrap={viewer.settings.wrap ? '' : undefined}
-      {...(viewer.settings.wrap ? {} : { role: 'group', 'aria-label': props.label, tabindex: 0 })}
+      data-wrap={isScrolled() ? undefined : ''}
+      role={isScrolled() ? 'group' : undefined}
+      aria-label={isScrolled() ? props.label : undefined}
+      tabindex={isScrolled() ? 0 : undefined}
     >
       {props.children}
     </div>

@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { count } from '../../model/wording/numbers.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import type { PaletteFound, PaletteGroup, PaletteLine } from './groups.ts'
 import { hearTypedAhead } from './typed-ahead.ts'
 
@@ -159,12 +159,12 @@ const Option = (props: {
     onClick={() => props.onGo()}
   >
     <span class="palette-text">
-      <HonestText text={props.line.text} />
+      <VisibleText text={props.line.text} />
     </span>
     <Show when={props.line.note}>
       {words => (
         <span class="palette-aside quiet">
-          <HonestText text={words()} />
+          <VisibleText text={words()} />
         </span>
       )}
     </Show>

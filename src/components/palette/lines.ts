@@ -2,7 +2,7 @@
 
 import { counted } from '../../model/wording/numbers.ts'
 import { openKept } from '../../state/memory/local.ts'
-import { Finder } from '../../state/session/fuzzy-finder.ts'
+import { FuzzyFinder } from '../../state/session/fuzzy-finder.ts'
 import type { Goals, PaletteGoal } from '../../state/session/palette.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
@@ -43,7 +43,7 @@ export const reach = (viewer: ViewerState, { goal, text }: PaletteRow): void => 
     case 'error':
     case 'call':
       viewer.say(text)
-      viewer.aim(goal.id)
+      viewer.navigate(goal.id)
       return
     case 'file':
       chooseFile(goal.path)
@@ -98,11 +98,11 @@ const actionLines = (): readonly PaletteRow[] =>
     goal: { goal: 'action', key }
   }))
 
-let actions: Finder<PaletteRow> | undefined
+let actions: FuzzyFinder<PaletteRow> | undefined
 
-const actionFinder = (): Finder<PaletteRow> => {
+const actionFinder = (): FuzzyFinder<PaletteRow> => {
   if (actions) return actions
-  actions = new Finder<PaletteRow>()
+  actions = new FuzzyFinder<PaletteRow>()
   for (const line of actionLines()) actions.add(line, line.text)
   return actions
 }

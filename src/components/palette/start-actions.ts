@@ -18,8 +18,7 @@ export const startActions = (viewer: ViewerState, intake: Intake): readonly Star
   ...(['light', 'dark', 'system'] as const)
     .filter(theme => theme !== viewer.settings.theme)
     .map(theme => ({
-      text:
-        theme === 'system' ? 'Theme as the system has it' : `${theme === 'dark' ? 'Dark' : 'Light'} theme`,
+      text: theme === 'system' ? 'System theme' : `${theme === 'dark' ? 'Dark' : 'Light'} theme`,
       run: () => viewer.change({ theme })
     })),
   { text: 'Keys that work in a session', run: () => viewer.showSheet('help') }

@@ -4,7 +4,7 @@ import { bytes } from '../../model/wording/numbers.ts'
 import { libraryOf } from '../../state/library/library.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { keptLogs } from '../../state/memory/store.ts'
-import { Finder } from '../../state/session/fuzzy-finder.ts'
+import { FuzzyFinder } from '../../state/session/fuzzy-finder.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
 import { MORE_SAMPLES } from '../landing/more-samples.ts'
@@ -33,7 +33,7 @@ export const startGroups = async (
 ): Promise<PaletteFound<StartLine>> => {
   if (query === '')
     return { groups: grouped(lines, ['session', 'kept', 'action', 'sample']), isCapped: false }
-  const finder = new Finder<StartLine>()
+  const finder = new FuzzyFinder<StartLine>()
   for (const line of lines) finder.add(line, `${line.text} ${line.note ?? ''}`)
   const { hits, isCapped } = await finder.find(query)
   const own: readonly StartLine[] = /^https?:\/\/\S+$/i.test(query)

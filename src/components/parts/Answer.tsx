@@ -25,7 +25,7 @@ export const Answer = (props: { readonly text: Text; readonly at: PartAt; readon
           when={made().lines}
           fallback={<Output text={props.text} at={props.at} ansi isFailure={props.isFailure} />}
         >
-          {code => <Code code={code()} lang="json" at={props.at} {...numbered(code())} />}
+          {code => <Code code={code()} lang="json" at={props.at} numbersFrom={numberedFrom(code())} />}
         </Show>
       )}
     </Show>
@@ -33,8 +33,8 @@ export const Answer = (props: { readonly text: Text; readonly at: PartAt; readon
 }
 
 /** A few lines need no numbers. */
-const numbered = (code: string): { readonly numbersFrom?: number } =>
-  code.split('\n', NUMBERED + 1).length > NUMBERED ? { numbersFrom: 1 } : {}
+const numberedFrom = (code: string): number | undefined =>
+  code.split('\n', NUMBERED + 1).length > NUMBERED ? 1 : undefined
 
 /** Does it begin like JSON, and is it of a size to be set? */
 export const isJsonText = (text: Text): boolean =>

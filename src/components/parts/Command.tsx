@@ -2,7 +2,7 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { createWhole } from './whole.ts'
 
 export const Command = (props: { readonly command: Text }) => {
@@ -13,7 +13,7 @@ export const Command = (props: { readonly command: Text }) => {
         ${' '}
       </span>
       <code>
-        <HonestText text={(whole() ?? previewOf(props.command)).trimEnd()} />
+        <VisibleText text={(whole() ?? previewOf(props.command)).trimEnd()} />
       </code>
     </pre>
   )

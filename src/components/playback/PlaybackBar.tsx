@@ -1,7 +1,7 @@
 // The session played back: a calm bar at the foot of the timeline. Rows that had not come at its moment are not drawn.
 
 import { For, onCleanup, onMount, Show } from 'solid-js'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { moment } from '../../model/wording/time.ts'
@@ -81,7 +81,7 @@ export const PlaybackBar = () => {
         max={Math.max(1, playback.total())}
         value={playback.begun()}
         aria-label="Moment"
-        aria-valuetext={honestText(`entry ${place()}${words(playback.latest())}`)}
+        aria-valuetext={visibleText(`entry ${place()}${words(playback.latest())}`)}
         onInput={event => {
           const nth = event.currentTarget.valueAsNumber
           moving(() => playback.goToNth(nth))

@@ -79,7 +79,7 @@ export const toClipboard = async (source: string | Promise<string>): Promise<voi
   const done = document.execCommand('copy')
   document.removeEventListener('copy', fill)
   if (done) return
-  void import('./ManualCopy.tsx').then(({ offerByHand }) => offerByHand(text))
+  void import('./ManualCopy.tsx').then(({ offerManualCopy }) => offerManualCopy(text))
   throw new Error('The browser did not copy.')
 }
 

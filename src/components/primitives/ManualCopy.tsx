@@ -6,7 +6,7 @@ import { render } from 'solid-js/web'
 /** A field with more of it would hold up the page. */
 const MOST = 2_000_000
 
-export const offerByHand = (text: string): void => {
+export const offerManualCopy = (text: string): void => {
   if (text.length > MOST) return
   const dispose = render(() => <ByHand text={text} onClose={() => dispose()} />, document.body)
 }

@@ -1,18 +1,18 @@
 // A path whose parts stand in their order, whatever script they are in: two folders with names that run from right to
 // left would change places, and an extension would come first.
 
-import { HonestText } from './HonestText.tsx'
+import { VisibleText } from './VisibleText.tsx'
 
 export const PathText = (props: { readonly path: string }) => (
   <>
     {LEFTWARD.test(props.path) ? (
       props.path.split(/([/\\.])/).map(part => (
         <bdi dir="ltr">
-          <HonestText text={part} />
+          <VisibleText text={part} />
         </bdi>
       ))
     ) : (
-      <HonestText text={props.path} />
+      <VisibleText text={props.path} />
     )}
   </>
 )

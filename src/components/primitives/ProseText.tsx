@@ -1,9 +1,9 @@
 // Words of prose. Scripts that need joiners and direction marks keep them; what reorders or hides text is shown by name.
 
 import { Show } from 'solid-js'
-import { deceives, honestPieces, type VisiblePiece } from '../../model/unicode/visible-characters.ts'
-import { cut, Pieces } from './HonestText.tsx'
+import { isDeceptive, type VisiblePiece, visiblePieces } from '../../model/unicode/visible-characters.ts'
 import { Slices } from './Slices.tsx'
+import { cut, Pieces } from './VisibleText.tsx'
 
 /** A long text is looked at and laid out a piece at a time. */
 export const ProseText = (props: { readonly text: string }) => (
@@ -17,7 +17,7 @@ export const ProseText = (props: { readonly text: string }) => (
 const PIECE = 20_000
 
 const ProsePiece = (props: { readonly text: string }) => (
-  <Show when={deceives(props.text)} fallback={props.text}>
+  <Show when={isDeceptive(props.text)} fallback={props.text}>
     <Pieces pieces={prosePieces(props.text)} />
   </Show>
 )
@@ -29,7 +29,7 @@ const NEEDED = new Set(
 
 const prosePieces = (text: string): readonly VisiblePiece[] => {
   const pieces: VisiblePiece[] = []
-  for (const piece of honestPieces(text)) {
+  for (const piece of visiblePieces(text)) {
     const last = pieces.at(-1)
     const kept = 'text' in piece ? piece.text : NEEDED.has(piece.code) ? charOf(piece.code) : piece.letter
     if (kept === undefined) pieces.push(piece)

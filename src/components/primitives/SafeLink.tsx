@@ -3,10 +3,10 @@
 
 import { createMemo, type JSX, Show } from 'solid-js'
 import { asSeen } from '../../model/markdown/plain.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { namesOtherHost } from '../../model/urls/named-hosts.ts'
 import { type SafeUrl, safeUrl } from '../../model/urls/safe-url.ts'
-import { HonestText } from './HonestText.tsx'
+import { VisibleText } from './VisibleText.tsx'
 
 export const SafeLink = (props: {
   readonly url: string
@@ -16,7 +16,7 @@ export const SafeLink = (props: {
   readonly children?: JSX.Element
 }) => {
   const url = createMemo(() => safeUrl(props.url))
-  const words = () => props.children ?? <HonestText text={props.label ?? props.url} />
+  const words = () => props.children ?? <VisibleText text={props.label ?? props.url} />
   /** What elements say is not known here: then the host is always told. Look-alike letters name another host. */
   const isOdd = (safe: SafeUrl): boolean =>
     (props.label === undefined && props.children !== undefined) ||
@@ -63,7 +63,7 @@ export const WebLink = (props: {
 )
 
 const hint = (href: string, title: string | undefined): string =>
-  title ? `${href}\n${honestText(title)}` : href
+  title ? `${href}\n${visibleText(title)}` : href
 
 const LONGEST = 200
 
@@ -76,7 +76,7 @@ export const Unlinked = (props: { readonly words: JSX.Element; readonly target: 
         <span class="quiet link-host">
           {' ('}
           <bdi>
-            <HonestText text={target().length > LONGEST ? `${target().slice(0, LONGEST)}…` : target()} />
+            <VisibleText text={target().length > LONGEST ? `${target().slice(0, LONGEST)}…` : target()} />
           </bdi>
           )
         </span>

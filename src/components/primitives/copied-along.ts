@@ -2,7 +2,7 @@
 // worker, within its deadline, whatever the size of the text.
 
 import { counted } from '../../model/wording/numbers.ts'
-import { painter } from '../../state/workers/render-worker.ts'
+import { renderWorker } from '../../state/workers/render-worker.ts'
 
 export interface Said {
   /** On the button. */
@@ -12,12 +12,13 @@ export interface Said {
 
 /** Secrets are copied all the same: somebody may want just that. Never rejects. */
 export const copiedAlong = async (text: string): Promise<Said> => {
-  const outcome = await painter().do({ job: 'copied', text })
+  const outcome = await renderWorker().do({ job: 'copied', text })
   if (typeof outcome === 'string') return NOT_CHECKED
-  const { deceit, secrets } = outcome
-  const along = [deceit, secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''].filter(
-    Boolean
-  )
+  const { deception, secrets } = outcome
+  const along = [
+    deception,
+    secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''
+  ].filter(Boolean)
   return {
     label: secrets > 0 ? 'copied, with secrets' : 'copied',
     words: along.length === 0 ? 'copied' : `copied, with ${along.join(' and ')}`

@@ -3,8 +3,8 @@
 import { createMemo, For } from 'solid-js'
 import { toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { roving } from '../primitives/roving.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const FIXED = [
   'is:error',
@@ -59,7 +59,7 @@ export const Chips = () => {
             title={token === 'in:raw' ? 'Also search the records as they stand in the log' : undefined}
             onClick={() => viewer.type(toggledToken(viewer.typed(), token))}
           >
-            <HonestText text={token} />
+            <VisibleText text={token} />
           </button>
         )}
       </For>

@@ -6,7 +6,7 @@ import { recordWords } from '../../model/transcript/notices.ts'
 import { counted, count as number } from '../../model/wording/numbers.ts'
 import type { RawResults } from '../../state/search/search-raw.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const PAGE = 40
 
@@ -48,11 +48,11 @@ const RawHit = (props: { readonly found: RawFound }) => {
         onClick={() => setOpen(!isOpen())}
       >
         <span class="quiet">{recordWords(props.found.record)}: </span>
-        <HonestText text={props.found.place.before} />
+        <VisibleText text={props.found.place.before} />
         <mark>
-          <HonestText text={props.found.place.match} />
+          <VisibleText text={props.found.place.match} />
         </mark>
-        <HonestText text={props.found.place.after} />
+        <VisibleText text={props.found.place.after} />
       </button>
       <Show when={isOpen()}>
         <RawRecords records={[props.found.record]} />

@@ -8,7 +8,7 @@ import { summary } from '../../model/wording/summary.ts'
 import { withoutDirectory } from '../../model/wording/without-directory.ts'
 import type { Result, Search } from '../../state/search/search.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { COLOUR_SEQUENCES } from './mark-loose.ts'
 import { RawHits } from './RawHits.tsx'
 
@@ -23,7 +23,7 @@ export const Results = (props: { readonly search: Search; readonly onGo: () => v
   const list = () => props.search.results().list
   const shown = createMemo(() => list().slice(0, pages() * PAGE))
   /** The prompt that each entry belongs to; what a sub-agent did belongs to where it was called. */
-  const turnOf = createMemo(() => promptsOf(viewer.drawn.entries(), viewer.story()))
+  const turnOf = createMemo(() => promptsOf(viewer.drawn.entries(), viewer.primaryThread()))
   const ids = createMemo(() => shown().map(result => result.id), [], {
     equals: (a, b) => a.length === b.length && a.every((id, i) => id === b[i])
   })
@@ -42,7 +42,7 @@ export const Results = (props: { readonly search: Search; readonly onGo: () => v
               <Show when={startsTurn(i())}>
                 {turn => (
                   <li class="search-turn">
-                    <HonestText text={summary(turn())} />
+                    <VisibleText text={summary(turn())} />
                   </li>
                 )}
               </Show>
@@ -96,7 +96,7 @@ const ResultView = (props: {
         onClick={() => go(0)}
       >
         <span class="search-entry-name">
-          <HonestText text={entryName(entry(), props.result.count > 0, inside())} />
+          <VisibleText text={entryName(entry(), props.result.count > 0, inside())} />
         </span>
         <Show when={props.result.count > 1}>
           <span class="quiet number"> {number(props.result.count)}</span>
@@ -110,11 +110,11 @@ const ResultView = (props: {
             aria-current={isCurrent(nth()) ? 'true' : undefined}
             onClick={() => go(nth())}
           >
-            <HonestText text={lead(place.before.replace(COLOUR_SEQUENCES, ''))} />
+            <VisibleText text={lead(place.before.replace(COLOUR_SEQUENCES, ''))} />
             <mark>
-              <HonestText text={place.match} />
+              <VisibleText text={place.match} />
             </mark>
-            <HonestText text={place.after.replace(COLOUR_SEQUENCES, '')} />
+            <VisibleText text={place.after.replace(COLOUR_SEQUENCES, '')} />
           </button>
         )}
       </For>

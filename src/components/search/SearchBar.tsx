@@ -8,10 +8,10 @@ import { createSearch } from '../../state/search/search.ts'
 import { lifted } from '../../state/search/search-empty.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
 import { roving } from '../primitives/roving.ts'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { createHitArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
@@ -202,7 +202,7 @@ export const SearchBar = (props: {
         <For each={search.query().problems}>
           {sentence => (
             <p class="search-problem failure">
-              <HonestText text={sentence} />
+              <VisibleText text={sentence} />
             </p>
           )}
         </For>
@@ -219,11 +219,11 @@ export const SearchBar = (props: {
             <span class="quiet">
               {search.current()?.label || 'text'}, line {number(place().line + 1)}:
             </span>{' '}
-            <HonestText text={place().before} />
+            <VisibleText text={place().before} />
             <mark data-current="">
-              <HonestText text={place().match} />
+              <VisibleText text={place().match} />
             </mark>
-            <HonestText text={place().after} />
+            <VisibleText text={place().after} />
           </p>
         )}
       </Show>

@@ -80,7 +80,7 @@ export const createHitArrival = (viewer: ViewerState, search: Search, back: WayB
           })
         if (current.place) for (const fold of [...foldsAround(at), foldOf(at, 'all')]) back.open(fold)
         viewer.folds.set(foldOf(at, 'lines'), false)
-        viewer.aim(entry.id, { isStep: true })
+        viewer.navigate(entry.id, { isStep: true })
         if (!current.place) return
         const wanted = goalOf(current)
         goal = wanted

@@ -1,7 +1,7 @@
 // A hit that its row does not show where it stands (in a line number, in the address of a link, in an argument that the
 // view leaves out): the words of the log around it, at the end of the row.
 
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { count } from '../../model/wording/numbers.ts'
 import type { Current } from '../../state/search/search.ts'
 
@@ -19,8 +19,8 @@ export const hitQuote = ({ place, label }: Current, unlabelled: string): Quote |
   name.className = 'quiet'
   name.textContent = `In the log, ${label || unlabelled}, line ${count(place.line + 1)}: `
   const mark = document.createElement('mark')
-  mark.textContent = honestText(visible(place.match))
-  element.append(name, honestText(place.before), mark, honestText(place.after))
+  mark.textContent = visibleText(visible(place.match))
+  element.append(name, visibleText(place.before), mark, visibleText(place.after))
   return { element, mark }
 }
 

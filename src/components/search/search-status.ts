@@ -41,7 +41,7 @@ const hidingWords = (hiding: EmptyReason): string => {
     case 'tokens':
       return `Without ${hiding.tokens.join(' ')} there ${entries}`
     case 'capitals':
-      return `Whatever the capitals, there ${entries}`
+      return `Ignoring capitals, there ${entries}`
     default:
       return hiding satisfies never
   }

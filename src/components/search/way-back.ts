@@ -53,7 +53,7 @@ export const createWayBack = (viewer: ViewerState): WayBack => {
       const element = id === undefined ? undefined : elementOf(id)
       if (y === 0) scrollTo({ top: 0, behavior: 'instant' })
       else if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
-      else if (id !== undefined) viewer.aim(id, { isStep: true })
+      else if (id !== undefined) viewer.navigate(id, { isStep: true })
       if (chosen !== undefined) elementOf(chosen)?.focus({ preventScroll: true })
     }
   }

@@ -9,7 +9,7 @@ import { dayAndTime, duration, rounded } from '../../model/wording/time.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { FormatPicker } from '../shell/FormatPicker.tsx'
 import { Keep } from '../shell/Keep.tsx'
 
@@ -33,7 +33,7 @@ export const AboutSheet = () => {
             <div>
               <dt>{line()[0]}</dt>
               <dd>
-                <HonestText text={line()[1]} />
+                <VisibleText text={line()[1]} />
               </dd>
             </div>
           )}

@@ -5,7 +5,7 @@ import { NOTICES } from '../../model/transcript/notices.ts'
 import type { Ledger } from '../../model/transcript/types.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { RecordList } from './RecordList.tsx'
 
 export const LedgerSheet = () => {
@@ -68,7 +68,7 @@ const Line = (props: {
   <tr classList={{ part: props.isPart === true, failure: props.isBad === true && props.lines > 0 }}>
     <td class="number">{count(props.lines)}</td>
     <th scope="row">
-      <HonestText text={props.what} />
+      <VisibleText text={props.what} />
     </th>
   </tr>
 )

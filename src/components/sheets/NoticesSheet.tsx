@@ -10,7 +10,7 @@ export const NoticesSheet = () => {
   const viewer = useViewer()
   const groups = createMemo(() => groupNotices(viewer.transcript.notices()))
   return (
-    <Show when={groups().length > 0} fallback={<p>Nothing was out of the ordinary.</p>}>
+    <Show when={groups().length > 0} fallback={<p>Nothing unusual was found.</p>}>
       <For each={groups()}>
         {group => (
           <section class="notice-group" data-notice={group.code}>

@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { currentEntry } from '../shell/place.ts'
 
 export const RawSheet = () => {
@@ -18,7 +18,7 @@ export const RawSheet = () => {
       {entry => (
         <>
           <p class="raw-of">
-            <HonestText text={summary(entry())} />
+            <VisibleText text={summary(entry())} />
           </p>
           <RawRecords records={entry().src} />
         </>

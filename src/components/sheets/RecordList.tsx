@@ -5,7 +5,7 @@ import { recordWords } from '../../model/transcript/notices.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export interface RecordItem {
   readonly record: RecordNo | null
@@ -66,7 +66,7 @@ const Note = (props: { readonly text: string | undefined }) => (
     {text => (
       <span class="quiet">
         {' '}
-        <HonestText text={text()} />
+        <VisibleText text={text()} />
       </span>
     )}
   </Show>

@@ -1,13 +1,12 @@
 // A sheet over the page, in a native dialog: Escape closes it and the focus goes back to where it was.
 
-import { type JSX, onCleanup, onMount, Suspense } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
+import { type Component, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import type { Sheet } from '../../state/session/sheet.ts'
 
 export const SheetFrame = (props: {
   readonly sheet: Sheet
   readonly title: string
-  readonly view: () => JSX.Element
+  readonly view: Component
   readonly onClose: () => void
 }) => {
   let dialog: HTMLDialogElement | undefined
@@ -47,7 +46,9 @@ export const SheetFrame = (props: {
           }}
         >
           <Suspense fallback={<p class="quiet">…</p>}>
-            <Dynamic component={props.view} />
+            <Show when={props.view} keyed>
+              {View => <View />}
+            </Show>
           </Suspense>
         </div>
       </div>

@@ -3,7 +3,7 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import { withoutPlaces } from '../../model/wording/without-places.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const STAYS = 4000
 
@@ -32,7 +32,7 @@ export const Announcer = () => {
   onCleanup(clear)
   return (
     <div class="announcer" role="status" aria-live="polite">
-      <HonestText text={words()} />
+      <VisibleText text={words()} />
     </div>
   )
 }

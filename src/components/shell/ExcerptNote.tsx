@@ -3,7 +3,7 @@
 import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import { turnsWords } from '../../model/wording/turns-words.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const ExcerptNote = () => {
   const viewer = useViewer()
@@ -14,7 +14,8 @@ export const ExcerptNote = () => {
   }
   return (
     <p class="state" data-excerpt="">
-      An excerpt. <HonestText text={`${words()} of a session of ${agent()}.`} /> The link holds no more of it.
+      An excerpt. <VisibleText text={`${words()} of a session of ${agent()}.`} /> The link holds no more of
+      it.
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { Arrived } from '../../state/links/arrive.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { goToEnd } from '../keys.ts'
 import { lineWords } from '../lines/line-words.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const LinkNote = (props: { readonly arrived: Arrived }) => {
   const viewer = useViewer()
@@ -26,7 +26,7 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
           <Show when={quote}>
             {words => (
               <>
-                It began with “<HonestText text={words()} />
+                It began with “<VisibleText text={words()} />
                 ”.{' '}
                 <button type="button" class="small-button" onClick={search}>
                   Search for that
@@ -49,7 +49,7 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
           of the link is not in this log. The marked entry begins with the same words.
         </Match>
         <Match when={by() === 'place'}>
-          Other words stand here than when the link was made: this log was changed, or it is another one.
+          The text here has changed since the link was made: this log was edited, or it is another one.
         </Match>
         <Match when={by() === 'lines' && line}>
           {span => <>{lineWords(span())} of the link: the marked entry has no such lines, or not any more.</>}
@@ -64,6 +64,6 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
 
 const Name = (props: { readonly id: string | undefined }) => (
   <code>
-    <HonestText text={props.id ?? ''} />
+    <VisibleText text={props.id ?? ''} />
   </code>
 )

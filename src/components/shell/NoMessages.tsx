@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const NoMessages = () => {
   const viewer = useViewer()
@@ -23,7 +23,7 @@ export const NoMessages = () => {
           <For each={kinds().slice(0, 12)}>
             {([kind, lines]) => (
               <li>
-                <span class="number">{count(lines)}</span> <HonestText text={kind} />
+                <span class="number">{count(lines)}</span> <VisibleText text={kind} />
               </li>
             )}
           </For>

@@ -1,7 +1,6 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
 import { type Component, Show } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
@@ -39,7 +38,7 @@ export const States = () => {
 const Note = (props: { readonly when: boolean; readonly of: Component }) => (
   <Show when={props.when}>
     <LazyBoundary>
-      <Dynamic component={props.of} />
+      <props.of />
     </LazyBoundary>
   </Show>
 )

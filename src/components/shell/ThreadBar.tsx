@@ -1,17 +1,17 @@
-// Says that the page shows something else than the main story, and leads back to it.
+// Says that the page shows something else than the main timeline, and leads back to it.
 
 import { createMemo, Show } from 'solid-js'
 import { MAIN } from '../../model/transcript/types.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { ThreadFigures } from '../figures/TurnFigures.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const ThreadBar = () => {
   const viewer = useViewer()
   return (
     <>
-      <Show when={viewer.thread() !== viewer.story()}>
+      <Show when={viewer.thread() !== viewer.primaryThread()}>
         <SubagentBar />
       </Show>
       <Show when={viewer.leaf() !== undefined}>
@@ -42,15 +42,15 @@ const SubagentBar = () => {
   const back = (): void => {
     const entry = caller()
     viewer.focus(entry?.thread ?? MAIN)
-    if (entry) viewer.aim(entry.id)
+    if (entry) viewer.navigate(entry.id)
     viewer.say('Back to where it was called')
   }
   return (
     <p class="thread-bar">
       <span>
-        <b>Sub-agent</b> <HonestText text={name()} />{' '}
+        <b>Sub-agent</b> <VisibleText text={name()} />{' '}
         <span class="quiet">
-          <HonestText text={[known()?.agent, known()?.model].filter(Boolean).join(' · ')} />
+          <VisibleText text={[known()?.agent, known()?.model].filter(Boolean).join(' · ')} />
         </span>{' '}
         <ThreadFigures thread={viewer.thread()} />
       </span>

@@ -5,7 +5,7 @@ import { bytes, count, counted } from '../../model/wording/numbers.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Warnings } from './Warnings.tsx'
 
 export const TurnedOut = () => {
@@ -17,7 +17,7 @@ export const TurnedOut = () => {
       <For each={viewer.phase() === 'failed' ? [] : viewer.problems().slice(0, MOST)}>
         {problem => (
           <p class="state">
-            <HonestText text={problem} />
+            <VisibleText text={problem} />
           </p>
         )}
       </For>

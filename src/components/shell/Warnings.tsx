@@ -4,7 +4,7 @@ import { createMemo, For } from 'solid-js'
 import { NOTICES, recordWords } from '../../model/transcript/notices.ts'
 import type { Notice } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Warnings = () => {
   const viewer = useViewer()
@@ -15,7 +15,7 @@ export const Warnings = () => {
     <For each={sentences()}>
       {sentence => (
         <p class="state" data-warning="">
-          <HonestText text={sentence} />
+          <VisibleText text={sentence} />
         </p>
       )}
     </For>
@@ -31,7 +31,7 @@ const warning = ({ code, about, record }: Notice): readonly string[] => {
     return [`${about ?? 'The file'} can no longer be read. ${NOTICES[code].sentence}`]
   if (code === 'truncated-archive') return [`${NOTICES[code].title}. ${NOTICES[code].sentence}`]
   if (code === 'too-slow' && record !== null)
-    return [`The reader could not get over ${recordWords(record)}: it is shown as it stands in the log.`]
+    return [`The reader failed at ${recordWords(record)}: it is shown as it stands in the log.`]
   return []
 }
 

@@ -5,9 +5,9 @@ import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } fro
 import type { EntryId } from '../../model/transcript/types.ts'
 import { paced } from '../../state/schedule/paced.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { lastAbove, topOf } from '../timeline/halves.ts'
+import { lastAbove, topOf } from '../timeline/binary-search.ts'
 import { landing } from '../timeline/hold.ts'
-import { landingOf } from '../timeline/landing.ts'
+import { scrollMarginOf } from '../timeline/scroll-margin.ts'
 
 export interface VisibleRange {
   readonly top?: EntryId
@@ -82,7 +82,7 @@ const columnNow = () => {
     sections: timeline.children,
     top: box.top + 8,
     bottom: Math.min(innerHeight, box.bottom) - 4,
-    land: landingOf(timeline) + BELOW
+    land: scrollMarginOf(timeline) + BELOW
   }
 }
 

@@ -7,7 +7,7 @@ import { isSocketUrl } from '../../model/urls/socket-url.ts'
 import { bytes } from '../../model/wording/numbers.ts'
 import type { Far } from '../../state/sources/far.ts'
 import { deliberate } from '../primitives/deliberate.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) => (
   <Question
@@ -29,13 +29,13 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
     <Show when={props.far.given}>
       {given => (
         <p class="quiet">
-          For <HonestText text={shortened(given())} />, this URL is read:
+          For <VisibleText text={shortened(given())} />, this URL is read:
         </p>
       )}
     </Show>
     <p>
       <code>
-        <HonestText text={shortened(props.far.url)} />
+        <VisibleText text={shortened(props.far.url)} />
       </code>
     </p>
     <Show when={isWholeGist(props.far.url)}>
@@ -78,7 +78,7 @@ export const FarOffer = (props: { readonly far: Extract<Far, { is: 'offered' }> 
       <Show when={props.far.name} fallback="a log">
         {name => (
           <b>
-            <HonestText text={shortened(name())} />
+            <VisibleText text={shortened(name())} />
           </b>
         )}
       </Show>

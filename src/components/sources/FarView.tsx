@@ -87,11 +87,11 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
           </Match>
           <Match when={props.far.mood === 'stalled'}>
             Stalled: nothing has come from <bdi>{props.far.host}</bdi> for 10 seconds.{' '}
-            {props.far.done > 0 ? `${size()} are here and can be read.` : 'It has only begun to answer.'}
+            {props.far.done > 0 ? `${size()} are here and can be read.` : 'It has only started to answer.'}
           </Match>
           <Match when={props.far.mood === 'quiet'}>
             <bdi>{props.far.host}</bdi> is quiet.{' '}
-            {props.far.done > 0 ? `${size()} are here, and more may come.` : 'It has only begun to answer.'}
+            {props.far.done > 0 ? `${size()} are here, and more may come.` : 'It has only started to answer.'}
           </Match>
           <Match when={props.far.mood === 'limit'}>
             This log is larger than 500 MB.{' '}

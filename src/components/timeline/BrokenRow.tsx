@@ -3,7 +3,7 @@
 import { printJson } from '../../model/entry/json.ts'
 import { head } from '../../model/entry/text-value.ts'
 import type { Row } from '../../model/rows/rows.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const SIZE = 20_000
 
@@ -22,7 +22,7 @@ export const BrokenRow = (props: { readonly row: Row | undefined; readonly error
         ). Its data:
       </p>
       <pre class="broken">
-        <HonestText text={head(printJson(props.row, DEPTH), SIZE)} />
+        <VisibleText text={head(printJson(props.row, DEPTH), SIZE)} />
       </pre>
     </div>
   </article>

@@ -3,7 +3,7 @@
 import { For } from 'solid-js'
 import type { Divider } from '../../model/rows/dividers.ts'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
-import { Late } from './after-rows.ts'
+import { RowDetails } from './after-rows.ts'
 
 export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
   <For each={props.dividers}>
@@ -11,7 +11,7 @@ export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
       <div class="divider" data-divider={divider.divider}>
         <span>
           <LazyInRow>
-            <Late.DividerWords divider={divider} />
+            <RowDetails.DividerWords divider={divider} />
           </LazyInRow>
         </span>
       </div>

@@ -1,14 +1,13 @@
 // The frame around every entry: the spine on the left, the time on the right, what can be done with it, and the hooks
 // that tests and embedders use.
 
-import { createMemo, createSignal, Show } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
+import { type Component, createMemo, createSignal, Show } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { setsToWork } from '../../model/entry/sets-to-work.ts'
 import type { EntryRow } from '../../model/rows/rows.ts'
 import { type Entry, MAIN } from '../../model/transcript/types.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
-import { spoken } from '../../model/wording/accessible-label.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
+import { accessibleLabel } from '../../model/wording/accessible-label.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
 import type { Rows } from '../../state/session/rows.ts'
@@ -43,7 +42,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     <article
       class="entry"
       tabindex={-1}
-      aria-label={honestText(spoken(entry(), createCounting()))}
+      aria-label={visibleText(accessibleLabel(entry(), createCounting()))}
       data-entry={entry().id}
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}
@@ -68,7 +67,9 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     >
       <span class="bullet" aria-hidden="true" />
       <div class="body">
-        <Dynamic component={viewFor(entry().type)} entry={entry()} row={props.row} rows={props.rows} />
+        <Show when={viewFor(entry().type)} keyed>
+          {View => <View entry={entry()} row={props.row} rows={props.rows} />}
+        </Show>
       </div>
       <Show when={entry().at !== undefined || runningCall(viewer, entry())}>
         <EntryTime entry={entry()} />
@@ -85,8 +86,7 @@ const NEXT = 20
 const canHover = (): boolean => !matchMedia('(hover: none)').matches
 
 /** The one place where an entry meets the view of its type. */
-const viewFor = (type: Entry['type']) =>
-  ENTRY_VIEWS[type] as (props: EntryProps<Entry>) => ReturnType<typeof Dynamic>
+const viewFor = (type: Entry['type']) => ENTRY_VIEWS[type] as Component<EntryProps<Entry>>
 
 const eventKind = (entry: Entry): string | undefined =>
   entry.type === 'event' ? entry.detail.event : undefined

@@ -89,12 +89,15 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     </Show>
   )
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the label goes with the role.
     <div
       ref={element => {
         box = element
         keepOpenOnceSeen(element)
       }}
-      {...(isMany() ? { class: 'group', role: 'article', 'aria-label': name() } : {})}
+      class={isMany() ? 'group' : undefined}
+      role={isMany() ? 'article' : undefined}
+      aria-label={isMany() ? name() : undefined}
       data-group={isMany() ? props.row.key : undefined}
       data-count={isMany() ? props.row.calls.length : undefined}
       data-open={isMany() && isOpen() ? '' : undefined}

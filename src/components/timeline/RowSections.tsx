@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSelector, createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
-import { hasTime, inTurn } from '../primitives/in-turn.ts'
+import { hasTime, queueDrawing } from '../primitives/draw-queue.ts'
 import { RowView } from './RowView.tsx'
 import { SECTION_ROWS, type Sections } from './sections.ts'
 
@@ -26,7 +26,7 @@ export const RowSections = (props: Props) => {
           ref={element => props.sections.observe(section, element)}
         >
           <Show when={props.sections.isMounted(section)}>
-            <SectionRows {...props} section={section} />
+            <SectionRows rows={props.rows} list={props.list} sections={props.sections} section={section} />
           </Show>
         </div>
       )}
@@ -61,9 +61,14 @@ const SectionRows = (props: Props & { readonly section: number }) => {
   )
   const [drawn, setDrawn] = createSignal(firstRows(props))
   const isWhole = () => drawn()[0] === 0 && drawn()[1] >= keys().length
+  // Rows that left (an earlier moment is shown) take their turn when they come back.
+  createEffect(() => {
+    const { length } = keys()
+    setDrawn(span => (span[1] > length ? [Math.min(span[0], length), length] : span))
+  })
   createEffect(() => {
     if (isWhole()) props.sections.setWhole(props.section)
-    else onCleanup(inTurn(() => setDrawn(span => grown(span, keys().length))))
+    else onCleanup(queueDrawing(() => setDrawn(span => grown(span, keys().length))))
   })
   return (
     <For each={isWhole() ? keys() : keys().slice(...drawn())}>

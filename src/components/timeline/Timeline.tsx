@@ -4,15 +4,14 @@ import { createEffect, on, onCleanup, Show } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Aim, Edge } from '../../state/session/navigation.ts'
+import type { Edge, Navigation } from '../../state/session/navigation.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { isAtEnd } from '../live/at-end.ts'
 import { isComing } from '../live/running.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
-import { Late } from './after-rows.ts'
-import { settleAt } from './jump.ts'
+import { RowDetails, withJump } from './after-rows.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
@@ -35,7 +34,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
 
   createEffect(
     on(viewer.target, target => {
-      if (target !== undefined && !viewer.aiming().isStill) arrive(target)
+      if (target !== undefined && !viewer.navigation().isStill) arrive(target)
     })
   )
   const arrive = (target: EntryId, isAgain = false): void => {
@@ -45,15 +44,18 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (row < 0) return void (isAgain || queueMicrotask(() => arrive(target, true)))
     sections.goTo(row)
     const line = viewer.marked()
-    const aim = viewer.aiming()
-    if (aim.edge) void settleAtEdge(aim, aim.edge, target)
-    else settleAt(target, line && (() => missLines({ at: target, line })))
+    const how = viewer.navigation()
+    if (how.edge) return void settleAtEdge(how, how.edge, target)
+    withJump(({ settleAt }) => {
+      if (isGoing(how)) settleAt(target, line && (() => missLines({ at: target, line })))
+    })
   }
-  const settleAtEdge = async (aim: Aim, edge: Edge, target: EntryId): Promise<void> => {
+  const settleAtEdge = async (how: Navigation, edge: Edge, target: EntryId): Promise<void> => {
     const jump = await import('./jump-edge.ts')
-    // Whoever went elsewhere meanwhile stays there.
-    if (viewer.aiming() === aim) jump.settleAtEdge(target, edge)
+    if (isGoing(how)) jump.settleAtEdge(target, edge)
   }
+  /** Whoever went elsewhere meanwhile stays there. */
+  const isGoing = (how: Navigation): boolean => viewer.navigation() === how
   // Outside of what is drawn here, but said of the whole page.
   createEffect(() => {
     const gaps = String(props.rows.gaps())
@@ -77,7 +79,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       {/* Asked for with the first rows, not before them: it comes after they are painted. */}
       <Show when={keys().length > 0}>
         <LazyBoundary>
-          <Late.TurnBand list={list()} />
+          <RowDetails.TurnBand list={list()} />
         </LazyBoundary>
       </Show>
       <section

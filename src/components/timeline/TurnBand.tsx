@@ -8,10 +8,10 @@ import { paced } from '../../state/schedule/paced.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ThreadRows } from '../../state/session/rows.ts'
 import { TurnFigures } from '../figures/TurnFigures.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { settleAt } from './jump.ts'
-import { landingOf } from './landing.ts'
 import { onMove } from './moves.ts'
+import { scrollMarginOf } from './scroll-margin.ts'
 import { turnHere } from './turn-here.ts'
 
 export const TurnBand = (props: { readonly list: ThreadRows }) => {
@@ -21,7 +21,7 @@ export const TurnBand = (props: { readonly list: ThreadRows }) => {
   const look = (): void => {
     if (!place) return
     const line = place.getBoundingClientRect().top
-    setShown(turnHere(viewer, props.list, line, Math.max(0, landingOf(place) - line)))
+    setShown(turnHere(viewer, props.list, line, Math.max(0, scrollMarginOf(place) - line)))
   }
   // Rows may be drawn a moment after the page came to rest over them.
   const settled = paced(look, 300)
@@ -59,9 +59,9 @@ export const TurnBand = (props: { readonly list: ThreadRows }) => {
               class="turn-band-words"
               tabindex={-1}
               title="To the prompt of this turn"
-              onClick={() => viewer.aim(entry().id)}
+              onClick={() => viewer.navigate(entry().id)}
             >
-              <HonestText text={words(previewOf(entry().text)) || 'image'} />
+              <VisibleText text={words(previewOf(entry().text)) || 'image'} />
             </button>
             <TurnFigures prompt={entry()} />
             <button

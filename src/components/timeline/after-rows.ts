@@ -1,4 +1,4 @@
-// What rows show beside their words, as one script that comes once the first rows are painted.
+// What comes once the first rows are painted: what they show beside their words, and what brings the page to an entry.
 
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { lazyPart } from '../primitives/lazy-part.ts'
@@ -8,10 +8,26 @@ const parts = async () => {
   return import('./row-details.ts')
 }
 
-export const Late = {
+export const RowDetails = {
   TurnBand: lazyPart(parts, 'TurnBand'),
   TurnSide: lazyPart(parts, 'TurnSide'),
   ShowAll: lazyPart(parts, 'ShowAll'),
   DividerWords: lazyPart(parts, 'DividerWords'),
   CompactionLine: lazyPart(parts, 'CompactionLine')
+}
+
+type Jump = typeof import('./jump.ts')
+
+let jump: Jump | undefined
+
+/** The keys wait for it. */
+export const loadJump = async (): Promise<Jump> => {
+  jump ??= await import('./jump.ts')
+  return jump
+}
+
+/** At once if it is there: the next key is meant for where this one leads. */
+export const withJump = (act: (jump: Jump) => void): void => {
+  if (jump) act(jump)
+  else void loadJump().then(act)
 }

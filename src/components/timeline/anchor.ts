@@ -1,7 +1,7 @@
 // Safari does not anchor scrolling: what grows above the view would push away what is read. Here the page keeps the place
 // itself, as other browsers do.
 
-import { lastAbove } from './halves.ts'
+import { lastAbove } from './binary-search.ts'
 import { landing } from './hold.ts'
 
 interface Anchor {

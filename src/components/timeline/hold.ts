@@ -1,7 +1,7 @@
 // Holding a place: texts around it may still arrive and change heights, so it is brought back frame by frame until the page
 // is still, and looked after for a while. Only one place is held at a time: a newer one, or the reader's own hand, wins.
 
-import { isDrawing } from '../primitives/in-turn.ts'
+import { isDrawing } from '../primitives/draw-queue.ts'
 
 export interface ScrollGoal {
   readonly entry: string

@@ -1,7 +1,7 @@
 // Landing on an entry, or on the lines of it that are marked.
 
 import { hold } from './hold.ts'
-import { landingOf } from './landing.ts'
+import { scrollMarginOf } from './scroll-margin.ts'
 
 const PATIENCE = 90
 /** Lines may have to be read from a long output first. */
@@ -48,7 +48,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
 /** True: it is where entries land, or as near as the page can come. */
 export const bringEntry = (id: string): boolean => {
   const element = elementAt(id)
-  return element !== null && bringTo(element, landingOf(element))
+  return element !== null && bringTo(element, scrollMarginOf(element))
 }
 
 const bringTo = (element: Element, y: number): boolean => {

@@ -4,9 +4,9 @@
 // them all.
 
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js'
-import { createWatched } from '../../state/schedule/keyed-signals.ts'
-import { inTurn } from '../primitives/in-turn.ts'
-import { lastAbove } from './halves.ts'
+import { createKeyedSignals } from '../../state/schedule/keyed-signals.ts'
+import { queueDrawing } from '../primitives/draw-queue.ts'
+import { lastAbove } from './binary-search.ts'
 import { onMove } from './moves.ts'
 import { isPrinting, PRINTED } from './printing.ts'
 
@@ -44,11 +44,11 @@ export const createSections = (
   // A log that came all at once may have a thousand sections more: their places are made in turn, too.
   const [made, setMade] = createSignal(STEP)
   createEffect(() => {
-    if (made() < total()) onCleanup(inTurn(() => setMade(places => places + STEP)))
+    if (made() < total()) onCleanup(queueDrawing(() => setMade(places => places + STEP)))
   })
   const indexes = createMemo<readonly number[]>(old => grownTo(old, Math.min(made(), total())), [])
   const mounted = new Set([0])
-  const isMounted = createWatched((section: number) => mounted.has(section))
+  const isMounted = createKeyedSignals((section: number) => mounted.has(section))
   const [mounts, setMounts] = createSignal(0)
   const heights = new Map<number, number>()
   const elements: HTMLElement[] = []
@@ -116,7 +116,7 @@ export const createSections = (
     if (!isShort()) return void untrack(() => leaveSpare())
     const next = indexes().find(section => !mounted.has(section))
     if (next === undefined) return
-    onCleanup((isPrinting() ? inTurn : whenIdle)(() => mountAll([next])))
+    onCleanup((isPrinting() ? queueDrawing : whenIdle)(() => mountAll([next])))
   })
 
   return {

@@ -5,7 +5,7 @@ import { turnPrompt } from '../../model/rows/turn-fold.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { ThreadRows } from '../../state/session/rows.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { lastAbove, topOf } from './halves.ts'
+import { lastAbove, topOf } from './binary-search.ts'
 import { SECTION_ROWS } from './sections.ts'
 
 /** `line`: where the band begins. `room`: what it may cover. No band is shown where the next prompt would be below it. */

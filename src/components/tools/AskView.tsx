@@ -5,7 +5,7 @@ import { isChosen, ownWords } from '../../model/entry/answers.ts'
 import type { Question } from '../../model/transcript/types.ts'
 import { FailureFirst, QuietAnswer } from '../calls/QuietAnswer.tsx'
 import { PartView } from '../parts/PartView.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import type { ToolProps } from './index.ts'
 
 export const AskView = (props: ToolProps<'ask'>) => {
@@ -36,13 +36,13 @@ const QuestionView = (props: { readonly question: Question; readonly isSaid: boo
     <Show when={props.question.header}>
       {header => (
         <p class="small-print">
-          <HonestText text={header()} />
+          <VisibleText text={header()} />
         </p>
       )}
     </Show>
     <Show when={!props.isSaid}>
       <p>
-        <HonestText text={props.question.question} />
+        <VisibleText text={props.question.question} />
       </p>
     </Show>
     <ul class="options">
@@ -53,7 +53,7 @@ const QuestionView = (props: { readonly question: Question; readonly isSaid: boo
               {isChosen(props.question, option.label) ? '✓' : '·'}
             </span>
             <span>
-              <HonestText text={option.label} />
+              <VisibleText text={option.label} />
               <Show when={isChosen(props.question, option.label)}>
                 <span class="visually-hidden"> (chosen)</span>
               </Show>
@@ -61,7 +61,7 @@ const QuestionView = (props: { readonly question: Question; readonly isSaid: boo
                 {text => (
                   <span class="option-about">
                     {' '}
-                    <HonestText text={text()} />
+                    <VisibleText text={text()} />
                   </span>
                 )}
               </Show>
@@ -73,7 +73,7 @@ const QuestionView = (props: { readonly question: Question; readonly isSaid: boo
     <Show when={ownWords(props.question)}>
       {answer => (
         <p class="answer">
-          <HonestText text={answer()} />
+          <VisibleText text={answer()} />
         </p>
       )}
     </Show>

@@ -1,7 +1,7 @@
 // Small print of an opened call: what is known besides.
 
 import { For, Show } from 'solid-js'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 export const Facts = (props: { readonly facts: readonly (string | undefined)[] }) => {
   const known = () => props.facts.filter((fact): fact is string => fact !== undefined && fact !== '')
@@ -11,7 +11,7 @@ export const Facts = (props: { readonly facts: readonly (string | undefined)[] }
         <For each={known()}>
           {fact => (
             <span>
-              <HonestText text={fact} />
+              <VisibleText text={fact} />
             </span>
           )}
         </For>

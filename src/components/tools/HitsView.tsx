@@ -9,7 +9,7 @@ import { hitMarks } from '../../state/search/hit-marks.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Facts } from './Facts.tsx'
 import { Path } from './Path.tsx'
 
@@ -80,9 +80,9 @@ const Hit = (props: { readonly line: HitLine; readonly marks: readonly MatchMark
     <code>
       <For each={pieces(props.line.text, props.marks)}>
         {piece => (
-          <Show when={piece.isMarked} fallback={<HonestText text={piece.text} />}>
+          <Show when={piece.isMarked} fallback={<VisibleText text={piece.text} />}>
             <mark>
-              <HonestText text={piece.text} />
+              <VisibleText text={piece.text} />
             </mark>
           </Show>
         )}

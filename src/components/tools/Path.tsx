@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import { relativePath, splitPath } from '../../model/files/paths.ts'
-import { honestText } from '../../model/unicode/visible-characters.ts'
+import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { PathText } from '../primitives/PathText.tsx'
 
@@ -10,7 +10,7 @@ export const Path = (props: { readonly path: string }) => {
   const { cwd } = useViewer().transcript
   const parts = () => splitPath(relativePath(props.path, cwd()))
   return (
-    <bdi class="path" data-short="" title={honestText(props.path)}>
+    <bdi class="path" data-short="" title={visibleText(props.path)}>
       <Show when={parts().folders}>
         {folders => (
           <span class="path-folders">

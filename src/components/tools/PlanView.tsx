@@ -10,10 +10,7 @@ export const PlanView = (props: ToolProps<'plan'>) => (
   <>
     <FailureFirst tool={props.tool} />
     <Show when={props.detail.todos.length > 0}>
-      <TodoList
-        todos={props.detail.todos}
-        {...(props.detail.before === undefined ? {} : { before: props.detail.before })}
-      />
+      <TodoList todos={props.detail.todos} before={props.detail.before} />
     </Show>
     <PartView entry={props.tool} part="plan" />
     <QuietAnswer tool={props.tool} />

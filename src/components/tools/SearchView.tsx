@@ -9,7 +9,7 @@ import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { createWhole } from '../parts/whole.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { Facts } from './Facts.tsx'
 import { HitsView } from './HitsView.tsx'
 import type { ToolProps } from './index.ts'
@@ -55,7 +55,7 @@ const PathList = (props: { readonly paths: readonly string[]; readonly tool: Too
         <For each={isAll() ? props.paths : props.paths.slice(0, FIRST)}>
           {path => (
             <li>
-              <Show when={/^[^\s]/.test(path)} fallback={<HonestText text={path} />}>
+              <Show when={/^[^\s]/.test(path)} fallback={<VisibleText text={path} />}>
                 <Path path={path} />
               </Show>
             </li>

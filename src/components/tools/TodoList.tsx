@@ -3,10 +3,13 @@
 import { createMemo, For, Show } from 'solid-js'
 import { TODO_WORDS } from '../../model/kinds/plan.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { type TodoChange, todoChanges } from './todo-changes.ts'
 
-export const TodoList = (props: { readonly todos: readonly Todo[]; readonly before?: readonly Todo[] }) => {
+export const TodoList = (props: {
+  readonly todos: readonly Todo[]
+  readonly before: readonly Todo[] | undefined
+}) => {
   const items = createMemo(() => todoChanges(props.todos, props.before))
   return (
     <ul class="todos">
@@ -19,7 +22,7 @@ export const TodoList = (props: { readonly todos: readonly Todo[]; readonly befo
             <span>
               <span class="visually-hidden">{TODO_WORDS[item.todo.status]}: </span>
               <bdi class="todo-text">
-                <HonestText text={item.todo.text} />
+                <VisibleText text={item.todo.text} />
               </bdi>
               <Show when={item.todo.priority === 'high'}>
                 <span class="quiet"> · high priority</span>

@@ -4,8 +4,8 @@ import { For, Show } from 'solid-js'
 import { safeUrl } from '../../model/urls/safe-url.ts'
 import { QuietAnswer } from '../calls/QuietAnswer.tsx'
 import { PartView } from '../parts/PartView.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import type { ToolProps } from './index.ts'
 
 export const WebSearchView = (props: ToolProps<'websearch'>) => (
@@ -21,7 +21,7 @@ export const WebSearchView = (props: ToolProps<'websearch'>) => (
               <li>
                 <SafeLink url={result.url} label={result.title || result.url} />{' '}
                 <span class="small-print">
-                  <HonestText text={safeUrl(result.url)?.host ?? result.url} />
+                  <VisibleText text={safeUrl(result.url)?.host ?? result.url} />
                 </span>
               </li>
             )}

@@ -3,10 +3,10 @@
 import { For, Show } from 'solid-js'
 import type { SlowCall } from '../../model/figures/slow.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
-import { summary } from '../../model/wording/summary.ts'
+import { phraseText } from '../../model/wording/phrase.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 
 const SHOWN = 10
 
@@ -28,10 +28,10 @@ export const SlowestCalls = (props: { readonly calls: readonly SlowCall[] }) => 
                     class="goto"
                     onClick={() => {
                       viewer.showSheet(undefined)
-                      viewer.aim(id)
+                      viewer.navigate(id)
                     }}
                   >
-                    <HonestText text={summary(entry())} />
+                    <VisibleText text={phraseText(entry(), viewer.transcript.cwd())} />
                   </button>
                 </li>
               )}

@@ -6,7 +6,7 @@ import { compact, count, plusMinus } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Copy } from '../primitives/Copy.tsx'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { VisibleText } from '../primitives/VisibleText.tsx'
 import { costWords } from './cost-words.ts'
 
 const FIRST = 100
@@ -88,17 +88,17 @@ const Row = (props: { readonly row: UsageRow }) => {
   return (
     <tr>
       <th scope="row">
-        <Show when={props.row.entry} fallback={<HonestText text={props.row.name} />}>
+        <Show when={props.row.entry} fallback={<VisibleText text={props.row.name} />}>
           {id => (
             <button
               type="button"
               class="goto"
               onClick={() => {
                 viewer.showSheet(undefined)
-                viewer.aim(id())
+                viewer.navigate(id())
               }}
             >
-              <HonestText text={props.row.name} />
+              <VisibleText text={props.row.name} />
             </button>
           )}
         </Show>
@@ -116,9 +116,9 @@ const cellsOf = ({ requests, tokens, cost, done }: UsageRow): readonly string[] 
   cost ? costWords(cost) : '',
   ...(done
     ? [
-        duration(done.times.model),
-        duration(done.times.tools),
-        duration(done.times.waiting),
+        ...[done.times.model, done.times.tools, done.times.waiting].map(time =>
+          time > 0 ? duration(time) : ''
+        ),
         count(done.calls),
         done.failed > 0 ? count(done.failed) : '',
         plusMinus(done.added, done.removed)

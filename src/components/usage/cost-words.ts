@@ -22,11 +22,18 @@ export const costInPassing = (spendings: readonly Spending[], prices: PriceTable
 }
 
 /** Whose word it is, and what is not in it. */
-export const costNote = ({ isStated, unknown, atListPrice, asOf }: Cost): string => {
+export const costNote = ({ isStated, isUnknown, unknown, atListPrice, asOf }: Cost): string => {
   const listed =
-    atListPrice === undefined ? '' : `; at list prices of ${asOf} about ${aboutMoney(atListPrice)}`
+    atListPrice === undefined ? '' : `; at list prices of ${dayOf(asOf)} about ${aboutMoney(atListPrice)}`
   if (isStated) return `as the log states it${listed}`
   if (asOf === '') return 'the log states none, and this file has no list of prices'
-  const missing = unknown.length > 0 ? `; no price known for ${unknown.join(', ')}` : ''
-  return `estimated by list prices of ${asOf}${missing}`
+  const missing = unknown.join(', ')
+  if (isUnknown) return `the list of ${dayOf(asOf)} has none for ${missing}`
+  return `estimated by list prices of ${dayOf(asOf)}${missing === '' ? '' : `; no price known for ${missing}`}`
 }
+
+/** 18 Nov 2026 */
+export const dayOf = (date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? date
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))

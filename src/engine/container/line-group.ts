@@ -1,8 +1,10 @@
 // Lines that only together are a value: a record that was pretty-printed into a file of lines. Held until the value
 // ends, or until a line shows that it never was one; then each line is read by itself.
 
-import { LINE_FEED, LINE_LIMIT, skipBlank } from './bytes.ts'
+import { joinBytes } from '../../model/values/join-bytes.ts'
+import { isBlank, LINE_FEED, LINE_LIMIT, skipBlank } from './bytes.ts'
 import type { CutLine } from './line-cutter.ts'
+import { isWholeObject } from './parse.ts'
 import { Pending } from './pending.ts'
 import { Scanner, type ScanResult } from './scanner.ts'
 
@@ -35,6 +37,11 @@ export class LineGroup {
     return skipBlank(held, this.bytes.length) === held.length
   }
 
+  /** These bytes end the value. Only what ends as a value does is looked through. */
+  isWholeWith(last: Uint8Array): boolean {
+    return endsValue(last) && isWholeObject(joinBytes([this.#held.bytes.subarray(this.#prefix), last]))
+  }
+
   add(line: CutLine, bytes: Uint8Array): ScanResult {
     this.lines.push({ ...line, bytes: line.bytes.slice() })
     this.#held.append(bytes)
@@ -46,3 +53,5 @@ export class LineGroup {
     return verdict === 'more' && this.#scanner.inString ? 'error' : verdict
   }
 }
+
+const endsValue = (bytes: Uint8Array): boolean => bytes[bytes.findLastIndex(byte => !isBlank(byte))] === 0x7d

@@ -38,7 +38,8 @@ export class RecordSink implements LineSink {
   }
 
   isWhole(bytes: Uint8Array): boolean {
-    return this.#flavour === 'jsonl' && !this.#group && !this.#pieces && isWholeObject(bytes)
+    if (this.#flavour !== 'jsonl' || this.#pieces) return false
+    return this.#group ? this.#group.isWholeWith(bytes) : isWholeObject(bytes)
   }
 
   end(): void {

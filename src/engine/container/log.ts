@@ -1,5 +1,5 @@
-// A line of a text log: a prefix of the logger (time, level, direction), then a record. A record that says what it is is
-// the value, with the time of the logger if it has none; of others, as messages of a protocol, the prefix is kept: { ts?, dir?, prefix, msg }.
+// A line of a text log: a prefix of the logger (time, level, direction), then a record. The record is the value, with the time
+// of the logger if it has none; of messages of a protocol the prefix is kept, as it may say who sent them: { ts?, dir?, prefix, msg }.
 
 import { isObject } from '../../model/values/is-object.ts'
 import { decode, skipBlank } from './bytes.ts'
@@ -63,10 +63,15 @@ const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
 const withPrefix = (prefix: string, msg: unknown): unknown => {
   const text = withoutColours(prefix).trim()
   const told = readPrefix(text)
-  if (isObject(msg) && typeof msg['type'] === 'string' && !Object.hasOwn(msg, 'jsonrpc'))
+  if (isObject(msg) && !isOfProtocol(msg))
     return withTime(msg, DATED.test(told.ts ?? '') ? told.ts : undefined)
   return told.ts === undefined && told.dir === undefined ? msg : { ...told, prefix: text, msg }
 }
+
+const isOfProtocol = (msg: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(msg, 'jsonrpc') ||
+  (typeof msg['type'] !== 'string' &&
+    ['method', 'params', 'result', 'update'].some(key => Object.hasOwn(msg, key)))
 
 /** An object with a key, or a list of such. */
 const RECORD_START = /\{\s*"|\[\s*\{\s*"/

@@ -1,7 +1,7 @@
 // From the text of a record to its value: JSON, or what some writers take for JSON (raw control characters in strings,
 // NaN and Infinity, NUL bytes of a crashed disk, a record encoded twice), and the record that a wrapper holds.
 
-import { decode, LF, skipBlank } from './bytes.ts'
+import { decode, skipBlank } from './bytes.ts'
 import { recordWithin } from './wrapper.ts'
 
 export interface Parsed {
@@ -19,9 +19,9 @@ export const parse = (text: string): Parsed | undefined => {
   }
 }
 
-/** An object in one line, all of it. */
+/** One object, all of it, in one line or in many. */
 export const isWholeObject = (bytes: Uint8Array): boolean =>
-  bytes[skipBlank(bytes, 0)] === 0x7b && !bytes.includes(LF) && parse(decode(bytes))?.repaired === false
+  bytes[skipBlank(bytes, 0)] === 0x7b && parse(decode(bytes))?.repaired === false
 
 /** Parses what `parse` could not. Linear, whatever the text. */
 export const parseRepaired = (text: string): Parsed | undefined => {

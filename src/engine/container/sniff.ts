@@ -60,7 +60,9 @@ export class Sniffer implements Reader {
   }
 
   rest(): void {
-    if (!this.#reader && isWholeObject(this.#pending.bytes)) this.#settleRecords('jsonl')
+    const { bytes } = this.#pending
+    if (!this.#reader && this.#isWhole && isWholeObject(bytes))
+      this.#settleRecords('jsonl', bytes.includes(LF) ? 'concatenated' : 'jsonl')
     this.#reader?.rest?.()
   }
 

@@ -9,6 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 /** The record that a row holds; the value itself if it is no such row. */
 export const recordWithin = (value: unknown): unknown => {
   if (!isObject(value) || OWN_WORDS.some(key => Object.hasOwn(value, key))) return value
+  if (isDockersRow(value)) return lineOf(value)
   for (const key of KEPT_IN) {
     if (!Object.hasOwn(value, key)) continue
     const held = heldIn(value, key)
@@ -19,11 +20,21 @@ export const recordWithin = (value: unknown): unknown => {
       CLOCKS.map(name => value[name]).find(time => time !== undefined)
     )
   }
-  return isTextRow(value) ? { $text: value.log.trimEnd() } : value
+  return value
 }
 
-/** A line of Docker's that holds no record is text between the records, as in any log. */
-const isTextRow = (row: Row): row is { readonly log: string } =>
+/** A line as Docker keeps it: whatever it holds is the record. Without one it is text between the records, as in any log. */
+const lineOf = (row: DockersRow): unknown => {
+  const held = row.log.startsWith('{') ? parseJson(row.log) : undefined
+  return isObject(held) ? recordWithin(withTime(held, row.time)) : { $text: row.log.trimEnd() }
+}
+
+interface DockersRow extends Row {
+  readonly log: string
+  readonly time: unknown
+}
+
+const isDockersRow = (row: Row): row is DockersRow =>
   typeof row['log'] === 'string' &&
   row['log'].endsWith('\n') &&
   typeof row['stream'] === 'string' &&

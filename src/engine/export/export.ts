@@ -88,7 +88,7 @@ async function* partsOf(
       const setting = cleanSetting(wanted.setting, leaving)
       let prompt = setting.prompts
       for (const entry of wanted.entries) {
-        if (isPrompt(entry, setting.story)) prompt++
+        if (isPrompt(entry, setting.primaryThread)) prompt++
         const told = await whole(reader, entry, leaving)
         if (told) yield await markdownOf(told, NOTHING_LEFT, setting, prompt)
       }

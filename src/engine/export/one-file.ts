@@ -5,6 +5,7 @@ import { archiveNames } from '../../model/files/archive-name.ts'
 import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { FORMAT_IDS, FORMAT_NAMES, type FormatId } from '../../model/transcript/formats.ts'
 import type { Notice } from '../../model/transcript/types.ts'
+import { turn } from '../rpc/turn.ts'
 
 /** What the file says of itself, before the log. */
 export interface Carried {
@@ -56,7 +57,7 @@ export const aboutBlock = (about: Carried): string =>
 /** Some of the nth file. */
 export const logBlock = async (file: number, bytes: Blob): Promise<Blob> => {
   const packed = new Uint8Array(
-    await new Response(through(bytes, new CompressionStream('gzip'))).arrayBuffer()
+    await new Response(bytes.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
   )
   return new Blob([block('log', ` data-file="${file}"`, inBase64(packed))])
 }
@@ -67,11 +68,22 @@ const block = (part: string, more: string, text: string): string =>
 export const carriedIn = (text: string): Carried =>
   JSON.parse(new TextDecoder().decode(fromBase64(text))) as Carried
 
-export const inflated = (text: string): Promise<Blob> =>
-  new Response(through(new Blob([fromBase64(text)]), new DecompressionStream('gzip'))).blob()
+/** A little at a time: the page that unpacks is looked at. */
+export const inflated = (text: string): Promise<Blob> => {
+  let at = 0
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async out => {
+      await turn()
+      if (at >= text.length) return out.close()
+      out.enqueue(fromBase64(text.slice(at, at + LETTERS)))
+      at += LETTERS
+    }
+  })
+  return new Response(packed.pipeThrough(new DecompressionStream('gzip'))).blob()
+}
 
-const through = (blob: Blob, stream: CompressionStream | DecompressionStream): ReadableStream =>
-  blob.stream().pipeThrough(stream)
+/** Of base64: some milliseconds of work, and a multiple of four. */
+const LETTERS = 2 ** 16
 
 /** Characters that are made of bytes at once: as many as one call takes, and a multiple of three. */
 const SLICE = 24_576
@@ -83,5 +95,9 @@ const inBase64 = (bytes: Uint8Array): string => {
   return text
 }
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+  const letters = atob(text)
+  const bytes = new Uint8Array(letters.length)
+  for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i)
+  return bytes
+}

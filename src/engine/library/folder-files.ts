@@ -1,7 +1,7 @@
 // The files of a folder that a page was given, as they are now. Listing names is cheap, asking for the time of a file is not:
 // files that were written lately are asked for each time, the others now and then.
 
-import { inTurns } from '../../model/values/in-turns.ts'
+import { concurrently } from '../../model/values/concurrently.ts'
 import { isLogName, isSkippedFolder } from '../read/log-name.ts'
 import type { PlacedFile } from './session-grouper.ts'
 
@@ -73,7 +73,7 @@ export class FolderFiles {
     const isRound = start - this.#round.at > Math.max(ROUND, SHARE * this.#round.took)
     let { unreadable } = told
     const known = new Map<string, Known>()
-    await inTurns(
+    await concurrently(
       [...found],
       async ([path, handle]) => {
         const before = this.#known.get(path)
@@ -115,7 +115,7 @@ const walk = async (
   let level: (readonly [string, FolderHandle])[] = [[root.name, root]]
   for (let depth = 0; level.length > 0 && depth < MAX_DEPTH && found.size < MAX_FILES; depth++) {
     const next: (readonly [string, FolderHandle])[] = []
-    await inTurns(
+    await concurrently(
       level,
       async ([path, folder]) => {
         try {

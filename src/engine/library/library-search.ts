@@ -10,7 +10,7 @@ import { type EntryId, MAIN, type Text } from '../../model/transcript/types.ts'
 import type { SessionFiles } from '../read/group.ts'
 import { atHand, isShort, type NumberedSession } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
-import { createTelling } from '../rpc/batched-sender.ts'
+import { createBatchedSender } from '../rpc/batched-sender.ts'
 import { type Anchor, anchorOf } from '../search/anchor.ts'
 import { mayHold, RecordMarks } from '../search/candidates.ts'
 import { countHits, hitPlaces, type Snippet } from '../search/count.ts'
@@ -45,7 +45,10 @@ export const searchSessions = async (
   const problems = problemsOf(query)
   if (problems.length > 0) return problems
   let done = 0
-  const telling = createTelling<readonly SessionHits[]>(found => work.tell(done, found.flat()), work.now)
+  const telling = createBatchedSender<readonly SessionHits[]>(
+    found => work.tell(done, found.flat()),
+    work.now
+  )
   const pause = (): Promise<void> => {
     telling.tick()
     return work.pause()

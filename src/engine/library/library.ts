@@ -4,7 +4,7 @@
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { SessionFiles } from '../read/group.ts'
 import { atHand, isShort, type NumberedSession } from '../read/prefetch.ts'
-import { createTelling } from '../rpc/batched-sender.ts'
+import { createBatchedSender } from '../rpc/batched-sender.ts'
 import { type SessionSummary, summarise } from './summary.ts'
 
 /** A session by its number, and what is known of it. */
@@ -36,7 +36,7 @@ export class LibraryReader {
   }
 
   async work(work: LibraryWork): Promise<void> {
-    const telling = createTelling(work.tell, work.now)
+    const telling = createBatchedSender(work.tell, work.now)
     const pause = (): Promise<void> => {
       telling.tick()
       return work.pause()

@@ -1,11 +1,12 @@
 // The files of a place, as sessions. Whoever asks again pays for what is new: each file is looked at once, and again only as
 // long as more of it can change what it is. Files of one bunch are looked at together.
 
+import { concurrently } from '../../model/values/concurrently.ts'
 import { groupBy } from '../../model/values/group-by.ts'
-import { inTurns } from '../../model/values/in-turns.ts'
-import { groupSeen, type SeenFile, type SessionFiles } from '../read/group.ts'
+import { groupSeen, type SessionFiles } from '../read/group.ts'
 import { lookAt } from '../read/look.ts'
 import { isRefusal } from '../read/refusal.ts'
+import type { SeenFile } from '../read/seen-file.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
 import { START } from '../unpack/form.ts'
 import { openFiles } from '../unpack/index.ts'
@@ -48,7 +49,7 @@ export class SessionGrouper<F extends PlacedFile> {
     let at = 0
     // What is known is grouped anew for each news: they come further and further apart.
     for (let step = STEP; at < wanted.length; step *= 2) {
-      await inTurns(wanted.slice(at, at + step), file => this.#look(file), signal)
+      await concurrently(wanted.slice(at, at + step), file => this.#look(file), signal)
       at += step
       if (at < wanted.length) yield { sessions: this.#grouped(files, true), isAll: false }
     }

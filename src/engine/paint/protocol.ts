@@ -12,7 +12,7 @@ export type PaintJob =
   | { readonly job: 'hits'; readonly pattern: string; readonly lines: readonly string[] }
   | { readonly job: 'colours'; readonly code: string; readonly language: Language }
   /** How many characters of a text deceive. */
-  | { readonly job: 'deceit'; readonly text: string }
+  | { readonly job: 'deception'; readonly text: string }
   /** A value of JSON in lines. */
   | { readonly job: 'json'; readonly text: string }
   /** A terminal's text without its escape sequences. */
@@ -33,7 +33,7 @@ export interface PaintDone {
   readonly copied: CopiedAlong
   readonly hits: readonly (readonly MatchMark[])[]
   /** Empty where none do. */
-  readonly deceit: { readonly words: string }
+  readonly deception: { readonly words: string }
   /** Nothing where it is no list or object, or would be too much. */
   readonly json: { readonly lines: string | undefined }
   readonly terminal: { readonly plain: string }

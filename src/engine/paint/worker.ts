@@ -30,10 +30,10 @@ const work = async (job: PaintJob, begun: () => void): Promise<PaintDone[keyof P
       begun()
       return paint(job.code)
     }
-    case 'deceit': {
-      const { deceitWords } = await import('../../model/unicode/deceit-words.ts')
+    case 'deception': {
+      const { deceptionWords } = await import('../../model/unicode/deception-words.ts')
       begun()
-      return { words: deceitWords(job.text.replaceAll('\r\n', '\n')) }
+      return { words: deceptionWords(job.text.replaceAll('\r\n', '\n')) }
     }
     case 'json': {
       const { indentedJson } = await import('../../model/entry/json.ts')

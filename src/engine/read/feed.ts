@@ -4,7 +4,7 @@
 import { formatOf, type ListedFormat, ranked } from '../../adapters/certain.ts'
 import type { Reducer } from '../../adapters/contract.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
-import { LedgerBook } from '../../model/transcript/ledger.ts'
+import { LedgerBuilder } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Frame } from '../container/frame.ts'
 import { Suspects } from './suspects.ts'
@@ -24,7 +24,7 @@ export interface Care {
 }
 
 export class Feed {
-  readonly #book = new LedgerBook()
+  readonly #book = new LedgerBuilder()
   readonly #reducers = new Map<FormatId, Reducer>()
   /** Chosen by somebody who knows. */
   readonly #given: FormatId | undefined
@@ -166,9 +166,8 @@ export class Feed {
     if (this.#care?.skip.has(numbered.first)) return this.#skip(numbered)
     if (this.#mixed && records.some(({ value }) => !isOf(format, value)))
       return this.#takeFrom(format, numbered)
-    const owners = records.map(() => format)
-    if (this.#reducers.has(format.id)) return this.#read(format, numbered, owners)
-    return this.#open(owners).then(() => this.#read(format, numbered, owners))
+    if (this.#reducers.has(format.id)) return this.#read(format, numbered, OWN)
+    return this.#open([format]).then(() => this.#read(format, numbered, OWN))
   }
 
   /** Whose each of the records is. */
@@ -187,30 +186,29 @@ export class Feed {
     }
   }
 
+  /** `owners`: of records that are not the log's own. */
   #read(
     format: ListedFormat,
     { frame, first }: NumberedFrame,
     owners: readonly ListedFormat[]
   ): readonly Op[] {
-    const notices = frame.notices.map(
-      (notice): Op => ({ op: 'notice', notice: { record: first, ...notice } })
-    )
+    const notices = noticesOf(frame, first)
     if (frame.records.length === 0) {
       this.#book.unread(first, frame.notices[0]?.code ?? 'bad-json')
       return notices
     }
-    const ops = frame.records.flatMap(({ value }, i) =>
-      this.#record(format, owners[i] ?? format, value, first + i)
-    )
+    const [only] = frame.records
+    const ops =
+      only && frame.records.length === 1
+        ? this.#record(format, owners[0] ?? format, only.value, first)
+        : frame.records.flatMap(({ value }, i) => this.#record(format, owners[i] ?? format, value, first + i))
     this.#book.read(ops)
     return notices.length === 0 ? ops : [...ops, ...notices]
   }
 
   #record(format: ListedFormat, owner: ListedFormat, value: unknown, n: RecordNo): readonly Op[] {
     if (isPlainText(value)) return [{ op: 'silent', as: 'text' }]
-    const ops = (this.#reducers.get(owner.id)?.push(value, n) ?? []).map(op =>
-      this.#suspects.marked(op, value, n)
-    )
+    const ops = this.#suspects.marked(this.#reducers.get(owner.id)?.push(value, n) ?? [], value, n)
     if (!this.#mixed && ops.some(isUnknownRecord)) this.#mixed = true
     if (owner === format || this.#strangers.has(owner.id)) return ops
     this.#strangers.add(owner.id)
@@ -218,6 +216,17 @@ export class Feed {
     return [...ops, { op: 'notice', notice }]
   }
 }
+
+/** All records are the log's own. */
+const OWN: readonly ListedFormat[] = []
+
+const noticesOf = ({ notices }: Frame, first: RecordNo): readonly Op[] =>
+  notices.length === 0
+    ? NONE
+    : notices.map(notice => ({ op: 'notice', notice: { record: first, ...notice } }))
+
+/** Most frames were read without any. */
+const NONE: readonly Op[] = []
 
 type Arrival = NumberedFrame | { readonly path: string }
 

@@ -2,7 +2,7 @@
 // may be thousands of both, so sessions are looked up and never gone through.
 
 import { groupBy } from '../../model/values/group-by.ts'
-import type { SeenFile } from './group.ts'
+import type { SeenFile } from './seen-file.ts'
 
 export const ownerFinder = (mains: readonly SeenFile[]): ((sidecar: SeenFile) => SeenFile | undefined) => {
   const bySession = groupBy(mains, ({ session }) => session)

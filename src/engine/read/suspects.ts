@@ -5,17 +5,24 @@ import { asText } from '../../model/entry/as-text.ts'
 import { suspectLine } from '../../model/entry/suspect.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { LongText, Op, Pointer, RecordNo, Tool } from '../../model/transcript/types.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 import { parseJson } from '../../model/values/parse-json.ts'
 
 export class Suspects {
   /** What the ends of long outputs were found to say: a call is told again when more is known of it. */
   readonly #known = new WeakMap<LongText, string | undefined>()
 
-  marked(op: Op, value: unknown, n: RecordNo): Op {
-    if (op.op !== 'put' || op.entry.type !== 'tool') return op
-    const suspect = this.#lineOf(op.entry, value, n)
-    return suspect === undefined ? op : { ...op, entry: { ...op.entry, suspect } }
+  /** The operations of a record: the same list where nothing is to be marked. */
+  marked(ops: readonly Op[], value: unknown, n: RecordNo): readonly Op[] {
+    let marked: Op[] | undefined
+    for (const [i, op] of ops.entries()) {
+      if (op.op !== 'put' || op.entry.type !== 'tool') continue
+      const suspect = this.#lineOf(op.entry, value, n)
+      if (suspect === undefined) continue
+      marked ??= [...ops]
+      marked[i] = { ...op, entry: { ...op.entry, suspect } }
+    }
+    return marked ?? ops
   }
 
   #lineOf({ status, detail, output }: Tool, value: unknown, n: RecordNo): string | undefined {
@@ -40,7 +47,7 @@ export class Suspects {
 const textHere = (record: unknown, n: RecordNo, { record: from, path, as, slice }: Pointer): string => {
   if (from !== n) return ''
   let value = record
-  for (const step of path) value = own(typeof value === 'string' ? parseJson(value) : value, step)
+  for (const step of path) value = ownProperty(typeof value === 'string' ? parseJson(value) : value, step)
   const whole = asText(value, as)
   return slice ? whole.slice(slice[0], slice[1]) : whole
 }

@@ -1,6 +1,6 @@
 // News for the page, a few times a second instead of a thousand times: each message costs it a look at the whole list.
 
-export interface Telling<T> {
+export interface BatchedSender<T> {
   add(item: T): void
   /** Tells what has gathered, if it is time; for whoever is long at one thing. */
   tick(): void
@@ -10,7 +10,10 @@ export interface Telling<T> {
 
 const EVERY = 150
 
-export const createTelling = <T>(tell: (items: readonly T[]) => void, now: () => number): Telling<T> => {
+export const createBatchedSender = <T>(
+  tell: (items: readonly T[]) => void,
+  now: () => number
+): BatchedSender<T> => {
   let items: T[] = []
   let told = Number.NEGATIVE_INFINITY
   const end = (): void => {

@@ -11,7 +11,7 @@ export type Start = (
   onCrash: (reason: string, hasSpoken: boolean) => void
 ) => EngineClient
 
-export const withRelief =
+export const withRecycling =
   (start: Start, large = LARGE): Start =>
   (onNews, onCrash) => {
     let sessions = 0

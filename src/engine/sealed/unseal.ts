@@ -1,6 +1,6 @@
 // Opens an encrypted file: all of it or nothing. A part that was not checked is never shown.
 
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 import { parseJson } from '../../model/values/parse-json.ts'
 import { HEADER, nonceOf, type SealedBytes, type SealedHeader, sealedHeader, TAG } from './format.ts'
 import { type SealingSecret, sealingKey } from './secret.ts'
@@ -67,7 +67,7 @@ const named = async (blob: Blob): Promise<Unsealed> => {
 }
 
 const nameIn = (line: string): string | undefined => {
-  const name = own(parseJson(line), 'name')
+  const name = ownProperty(parseJson(line), 'name')
   return typeof name === 'string' ? name : undefined
 }
 

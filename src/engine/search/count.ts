@@ -5,7 +5,7 @@ import { countIn, type Hit, hitsIn } from '../../model/query/find.ts'
 import type { Query } from '../../model/query/query.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { wellFormed } from '../../model/unicode/well-formed.ts'
-import { once } from './once.ts'
+import { dedupeHits } from './dedupe-hits.ts'
 
 export type CountQuery = Pick<Query, 'terms' | 'without'>
 
@@ -27,7 +27,7 @@ export const countHits = async (
   begin()
   if (words.every(({ again }) => again === undefined)) return countIn(whole, query)
   const hits = hitsIn(whole, query)
-  return hits && once(whole, hits, words, startsOf(full)).length
+  return hits && dedupeHits(whole, hits, words, startsOf(full)).length
 }
 
 /** A hit with the words around it on its line. */
@@ -70,7 +70,7 @@ export const hitPlaces = async (
   const whole = joined(full)
   begin()
   const starts = startsOf(full)
-  const hits = once(whole, hitsIn(whole, query) ?? [], words, starts)
+  const hits = dedupeHits(whole, hitsIn(whole, query) ?? [], words, starts)
   const count = lineCounter(whole)
   return {
     total: hits.length,

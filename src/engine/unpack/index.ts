@@ -2,7 +2,7 @@
 // plain files: what unpacks the others is fetched when one comes.
 
 import { numbered } from '../../model/files/numbered.ts'
-import { inTurns } from '../../model/values/in-turns.ts'
+import { concurrently } from '../../model/values/concurrently.ts'
 import { isRefusal, type RefusedFile, refusalForStart, refuse } from '../read/refusal.ts'
 import type { OpenedFile, SourceFile } from '../read/source.ts'
 import { firstBytes, formOf, plainFile } from './form.ts'
@@ -14,7 +14,7 @@ export const openFiles = async (
   signal?: AbortSignal,
   isOneOfMany = files.length > 1
 ): Promise<readonly (OpenedFile | RefusedFile)[]> => {
-  const found = (await inTurns(files, file => openFile(file, isOneOfMany, signal), signal)).flat()
+  const found = (await concurrently(files, file => openFile(file, isOneOfMany, signal), signal)).flat()
   const names = namesApart(found.flatMap(file => (isRefusal(file) ? [] : [file.path])))
   return found.map(file => (isRefusal(file) ? file : withPath(file, names.next().value)))
 }

@@ -1,7 +1,7 @@
 // Files that are not what they hold: archives, compressed files, UTF-16. One layer of each is taken off, within a budget
 // that all of it shares.
 
-import { inTurns } from '../../model/values/in-turns.ts'
+import { concurrently } from '../../model/values/concurrently.ts'
 import { type RefusedFile, refuse } from '../read/refusal.ts'
 import { refusalForBytes } from '../read/refusal-signs.ts'
 import type { RefusalCode } from '../read/refusal-words.ts'
@@ -132,7 +132,7 @@ const openAll = async <T>(
   signal?: AbortSignal
 ): Promise<Opened> => {
   let isSpent = false
-  const opened = await inTurns(
+  const opened = await concurrently(
     entries,
     async entry => {
       const one = isSpent ? undefined : await open(entry)

@@ -1,7 +1,7 @@
 // A value of a record as text: as it is, as JSON, or in one of the readings that logs need.
 
 import type { TextReading } from '../transcript/types.ts'
-import { own } from '../values/own-property.ts'
+import { ownProperty } from '../values/own-property.ts'
 import { parseJson } from '../values/parse-json.ts'
 import { printJson } from './json.ts'
 import { listedFile } from './listing.ts'
@@ -37,24 +37,25 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 const hunkText = (hunk: unknown): string => {
-  const range = (start: string, lines: string) => `${count(own(hunk, start))},${count(own(hunk, lines))}`
+  const range = (start: string, lines: string) =>
+    `${count(ownProperty(hunk, start))},${count(ownProperty(hunk, lines))}`
   const header = `@@ -${range('oldStart', 'oldLines')} +${range('newStart', 'newLines')} @@`
-  return [header, ...list(own(hunk, 'lines')).filter(line => typeof line === 'string')].join('\n')
+  return [header, ...list(ownProperty(hunk, 'lines')).filter(line => typeof line === 'string')].join('\n')
 }
 
 const ansiLine = (tokens: unknown): string => list(tokens).map(ansiToken).join('')
 
 const ansiToken = (token: unknown): string => {
-  const text = own(token, 'text')
+  const text = ownProperty(token, 'text')
   if (typeof text !== 'string') return ''
   const codes = [
-    own(token, 'bold') === true ? '1' : '',
-    own(token, 'dim') === true ? '2' : '',
-    own(token, 'italic') === true ? '3' : '',
-    own(token, 'underline') === true ? '4' : '',
-    own(token, 'inverse') === true ? '7' : '',
-    colourCode(own(token, 'fg'), 38),
-    colourCode(own(token, 'bg'), 48)
+    ownProperty(token, 'bold') === true ? '1' : '',
+    ownProperty(token, 'dim') === true ? '2' : '',
+    ownProperty(token, 'italic') === true ? '3' : '',
+    ownProperty(token, 'underline') === true ? '4' : '',
+    ownProperty(token, 'inverse') === true ? '7' : '',
+    colourCode(ownProperty(token, 'fg'), 38),
+    colourCode(ownProperty(token, 'bg'), 48)
   ].filter(code => code !== '')
   return codes.length === 0 ? text : `\u001b[${codes.join(';')}m${text}\u001b[0m`
 }

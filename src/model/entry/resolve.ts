@@ -1,7 +1,7 @@
 // From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
 
 import type { LongText, Pointer, RecordNo, Text, ValuePath } from '../transcript/types.ts'
-import { own } from '../values/own-property.ts'
+import { ownProperty } from '../values/own-property.ts'
 import { asText } from './as-text.ts'
 
 /** Reads a record of the source again. */
@@ -41,7 +41,7 @@ export const valueAt = async (record: unknown, path: ValuePath): Promise<unknown
   let value = record
   for (const step of path) {
     if (typeof value === 'string') value = await parsed(value)
-    value = own(value, step)
+    value = ownProperty(value, step)
   }
   return value
 }

@@ -12,24 +12,56 @@ const WIDTH = 240
 export const suspectLine = (command: string, output: string): string | undefined => {
   const ends = output.length <= 2 * ENDS ? output : `${output.slice(0, ENDS)}\n${output.slice(-ENDS)}`
   // Most outputs hold none of these words: the rest is for the few.
-  if (!WORDS.test(ends) || !ranPrograms(command)) return undefined
-  for (const whole of ends.split('\n')) {
-    const line = whole.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
-    if (TELLING.test(line)) return whole.length > WIDTH ? `${line}…` : line
+  if (!WORDS.test(ends)) return undefined
+  const found = ranPrograms(command) ? tellingLine(ends) : onlyComplaint(command, ends.split('\n'))
+  return found === undefined ? undefined : `${bare(found)}${found.length > WIDTH ? '…' : ''}`
+}
+
+/** Looks at the lines that hold one of the words, or a colour: it may stand inside of a word. */
+const tellingLine = (text: string): string | undefined => {
+  for (let from = 0; from < text.length; ) {
+    HINTS.lastIndex = from
+    const hint = HINTS.exec(text)
+    if (!hint) return undefined
+    const feed = text.indexOf('\n', hint.index)
+    const end = feed < 0 ? text.length : feed
+    const line = text.slice(text.lastIndexOf('\n', hint.index) + 1, end)
+    if (TELLING.test(bare(line).replace(TASK, ''))) return line
+    from = end + 1
   }
   return undefined
 }
 
+const bare = (line: string): string => line.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
+
+/** What a command was to show it did not: all that there is are complaints of its programs. */
+const onlyComplaint = (command: string, lines: readonly string[]): string | undefined => {
+  const names = new Set(command.split(/[^\w.+-]+/))
+  const isComplaint = (line: string): boolean => {
+    const [, name = '', rest = ''] = /^([\w.+-]+): (.*)/.exec(line) ?? []
+    return name === 'fatal' ? names.has('git') : name !== '' && names.has(name) && COMPLAINS.test(rest)
+  }
+  return lines.every(line => line.trim() === '' || isComplaint(line)) ? lines.find(isComplaint) : undefined
+}
+
+const COMPLAINS = /\b(?:error|no such|not found|denied|cannot|can't|could not|failed|invalid|not a)\b/i
+
 const WORDS =
-  /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied/i
+  /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied|timed out/i
+
+const HINTS = new RegExp(`\\x1b|${WORDS.source}`, 'gi')
 
 const COLOURS = /\x1b\[[\d;]*m/g
 const MARKS = /^[✕✖✗✘×❌● ]+/
+/** A runner of tasks says whose line it is. */
+const TASK = /^\[[\w:.-]+\] /
 
 /** What programs print when they fail, at the beginning of a line; counts of nothing are good news. */
 const TELLING = new RegExp(
   `^(?:${[
-    String.raw`(?:FAIL|FAILED|FAILURE)\b(?![:=]? *0\b)(?=[\s:(]|$)`,
+    String.raw`(?:FAIL|FAILED|FAILURE|ERROR)\b(?![:=]? *0\b)(?=[\s:(]|$)`,
+    String.raw`\[?Your proposed edit has introduced new syntax error`,
+    String.raw`Command timed out\b`,
     '--- FAIL: ',
     String.raw`not ok \d+\b(?!.*# *(?:TODO|SKIP))`,
     'panic: ',

@@ -3,6 +3,7 @@
 
 import { isFailed, isSuspect } from '../entry/failed.ts'
 import { previewOf } from '../entry/text-value.ts'
+import { wholePath } from '../files/whole-path.ts'
 import type { Entry, EntryId, ThreadId, Tool } from '../transcript/types.ts'
 
 export interface SeenFailure {
@@ -19,16 +20,20 @@ export interface Failures {
 }
 
 /** In slices: two passes over the entries. */
-export function* listingFailures(entries: readonly Entry[], story: ThreadId): Generator<void, Failures> {
-  const mended = yield* mendings(entries)
+export function* listingFailures(
+  entries: readonly Entry[],
+  primaryThread: ThreadId,
+  cwd: string | undefined
+): Generator<void, Failures> {
+  const mended = yield* mendings(entries, cwd)
   const failed: SeenFailure[] = []
   const suspect: SeenFailure[] = []
   let turn = 0
   const turnOfChild = new Map<ThreadId, number>()
   for (const [i, entry] of entries.entries()) {
     if (i % AT_ONCE === 0) yield
-    if (entry.thread === story && entry.type === 'user') turn++
-    const here = entry.thread === story ? turn : (turnOfChild.get(entry.thread) ?? turn)
+    if (entry.thread === primaryThread && entry.type === 'user') turn++
+    const here = entry.thread === primaryThread ? turn : (turnOfChild.get(entry.thread) ?? turn)
     if (entry.type === 'tool' && entry.child !== undefined) turnOfChild.set(entry.child, here)
     const list = isFailed(entry) ? failed : isSuspect(entry) ? suspect : undefined
     const mendedBy = mended.get(entry.id)
@@ -41,14 +46,17 @@ export function* listingFailures(entries: readonly Entry[], story: ThreadId): Ge
 const AT_ONCE = 16
 
 /** Backwards: what stands in the book is the next one that worked. */
-function* mendings(entries: readonly Entry[]): Generator<void, ReadonlyMap<EntryId, EntryId>> {
+function* mendings(
+  entries: readonly Entry[],
+  cwd: string | undefined
+): Generator<void, ReadonlyMap<EntryId, EntryId>> {
   const worked = new Map<string, EntryId>()
   const mended = new Map<EntryId, EntryId>()
   for (let i = entries.length - 1; i >= 0; i--) {
     if (i % AT_ONCE === 0) yield
     const entry = entries[i]
     if (entry?.type === 'tool') {
-      const goal = goalOf(entry)
+      const goal = goalOf(entry, cwd)
       const isGood = entry.status === 'done' && !isSuspect(entry)
       const later = goal === undefined ? undefined : worked.get(goal)
       if (goal !== undefined && isGood) worked.set(goal, entry.id)
@@ -59,18 +67,21 @@ function* mendings(entries: readonly Entry[]): Generator<void, ReadonlyMap<Entry
 }
 
 /** What a call was after: another call that is after the same may put it right. */
-const goalOf = ({ detail, name }: Tool): string | undefined => {
+const goalOf = ({ detail, name, suspect }: Tool, cwd: string | undefined): string | undefined => {
   switch (detail.kind) {
-    case 'execute':
-      return detail.background ? undefined : commandOf(previewOf(detail.command))
+    case 'execute': {
+      const looked = suspect === undefined ? AT_ENDS : FOR_LINES
+      const bare = previewOf(detail.command).replace(looked, '')
+      return detail.background ? undefined : runOf(bare, wholePath(detail.cwd ?? '', cwd))
+    }
     case 'edit':
     case 'write':
-      return `change ${detail.path}`
+      return `change ${wholePath(detail.path, cwd)}`
     case 'read':
     case 'delete':
-      return `${detail.kind} ${detail.path}`
+      return `${detail.kind} ${wholePath(detail.path, cwd)}`
     case 'move':
-      return `move ${detail.path} ${detail.to}`
+      return `move ${wholePath(detail.path, cwd)} ${wholePath(detail.to, cwd)}`
     case 'fetch':
       return `fetch ${detail.url}`
     case 'search':
@@ -90,13 +101,16 @@ const goalOf = ({ detail, name }: Tool): string | undefined => {
   }
 }
 
-/** However much of its output was looked at, and wherever it was run from by going there first. */
-const commandOf = (command: string): string | undefined => {
-  const bare = command
-    .replace(/^\s*cd \S+ && /, '')
-    .replace(/(?:\s*2>&1)?(?:\s*\|\s*(?:head|tail|grep)\b[^|;&]*)+$/, '')
-    .replace(/\s*2>&1\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return bare === '' ? undefined : `run ${bare}`
+/**
+ * How an output was looked at, which is no part of what ran. Nor is a search for lines, where these lines tell of the
+ * failure; of a run that worked nobody knows what such a search left out.
+ */
+const AT_ENDS = /(?:\s*2>&1)?(?:\s*\|\s*(?:head|tail)\b[^|;&]*)*\s*$/
+const FOR_LINES = /(?:\s*2>&1)?(?:\s*\|\s*(?:head|tail|grep)\b[^;&]*)?\s*$/
+
+/** What ran, and where: many commands begin by going to the directory of the session. */
+const runOf = (command: string, cwd: string): string | undefined => {
+  const bare = command.trim().replace(/\s+/g, ' ')
+  const [, place = '', rest = bare] = /^cd ([^\s'"$`;&|]+) && (.+)$/.exec(bare) ?? []
+  return rest === '' ? undefined : `run ${rest} in ${wholePath(place, cwd)}`
 }

@@ -2,14 +2,14 @@
 // slices; each kind of figure has a file of its own.
 
 import { isCompaction } from '../entry/compaction.ts'
-import { FileBook } from '../files/files.ts'
+import { TouchedFiles } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
 import { firstWhere } from '../values/first-where.ts'
 import { type ContextLine, contextLine } from './context.ts'
 import { listingFailures } from './failures.ts'
+import { type Figure, FigureSum, NO_LINES } from './figure-sum.ts'
 import { isPlausible } from './plausible.ts'
-import { type Figure, NO_LINES, Sheaf } from './sheaf.ts'
 import { type SlowCall, SlowCalls } from './slow.ts'
 import { ThreadTimes } from './time.ts'
 
@@ -33,6 +33,8 @@ export interface Figures {
   /** Commands that ended well with the output of a failure. */
   readonly suspect: number
   readonly turns: readonly TurnFigure[]
+  /** Of no turn: what came before the first prompt. */
+  readonly before: Figure
   /** Sub-agents. */
   readonly threads: readonly ThreadFigure[]
   readonly context: ContextLine
@@ -45,46 +47,53 @@ export interface Figures {
 export interface FigureSource {
   readonly entries: readonly Entry[]
   readonly spendings: readonly Spending[]
-  readonly story: ThreadId
+  readonly primaryThread: ThreadId
   readonly cwd: string | undefined
 }
 
-export function* figuring({ entries, spendings, story, cwd }: FigureSource): Generator<void, Figures> {
-  const all = new Sheaf()
+export function* figuring({
+  entries,
+  spendings,
+  primaryThread,
+  cwd
+}: FigureSource): Generator<void, Figures> {
+  const all = new FigureSum()
   const turns: CountedTurn[] = []
-  const threads = new Map<ThreadId, { sheaf: Sheaf; times: ThreadTimes; turn: number }>()
-  const book = new FileBook(cwd)
+  const before = new FigureSum()
+  const sumOf = (turn: number): FigureSum => turns[turn]?.sum ?? before
+  const threads = new Map<ThreadId, { sum: FigureSum; times: ThreadTimes; turn: number }>()
+  const book = new TouchedFiles(cwd)
   const compactions: RecordNo[] = []
   const slow = new SlowCalls()
   let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const threadOf = (id: ThreadId, turn: number) => {
-    const known = threads.get(id) ?? { sheaf: new Sheaf(), times: new ThreadTimes(), turn }
+    const known = threads.get(id) ?? { sum: new FigureSum(), times: new ThreadTimes(), turn }
     threads.set(id, known)
     return known
   }
   for (const [i, entry] of entries.entries()) {
     if (i % AT_ONCE === 0) yield
-    const isStory = entry.thread === story
-    if (isStory && entry.type === 'user')
-      turns.push({ sheaf: new Sheaf(), prompt: entry.id, record: entry.src[0] ?? 0, at: entry.at })
-    const thread = threadOf(entry.thread, isStory ? -1 : turnOfStranger(turns, entry))
-    const turn = isStory ? turns.length - 1 : thread.turn
-    const before = book.lines
+    const isPrimary = entry.thread === primaryThread
+    if (isPrimary && entry.type === 'user')
+      turns.push({ sum: new FigureSum(), prompt: entry.id, record: entry.src[0] ?? 0, at: entry.at })
+    const thread = threadOf(entry.thread, isPrimary ? -1 : turnOfStranger(turns, entry))
+    const turn = isPrimary ? turns.length - 1 : thread.turn
+    const { added, removed } = book.lines
     book.add(entry)
-    const lines = { added: book.lines.added - before.added, removed: book.lines.removed - before.removed }
+    const lines = { added: book.lines.added - added, removed: book.lines.removed - removed }
     const stretches = thread.times.add(entry)
-    thread.sheaf.add(entry, lines, stretches)
+    thread.sum.add(entry, lines, stretches)
     // What sub-agents took is in the time of the call that waited for them.
-    const own = isStory ? stretches : []
+    const own = isPrimary ? stretches : []
     all.add(entry, lines, own)
     // The wait before a prompt is the end of the turn before it.
-    turns[isStory && entry.type === 'user' ? turn - 1 : turn]?.sheaf.add(undefined, NO_LINES, own)
-    turns[turn]?.sheaf.add(entry, lines, [])
+    sumOf(isPrimary && entry.type === 'user' ? turn - 1 : turn).add(undefined, NO_LINES, own)
+    sumOf(turn).add(entry, lines, [])
     if (entry.type === 'tool') {
       if (entry.child !== undefined) threadOf(entry.child, turn)
       slow.add(entry)
     }
-    if (isStory && isCompaction(entry)) compactions.push(entry.src[0] ?? 0)
+    if (isPrimary && isCompaction(entry)) compactions.push(entry.src[0] ?? 0)
     if (isPlausible(entry.at)) {
       start = Math.min(start, entry.at)
       end = Math.max(end, entry.at)
@@ -93,24 +102,25 @@ export function* figuring({ entries, spendings, story, cwd }: FigureSource): Gen
   for (const [i, spending] of spendings.entries()) {
     if (i % AT_ONCE === 0) yield
     all.spendings.push(spending)
-    const { sheaf, turn } = threadOf(spending.thread, -1)
-    sheaf.spendings.push(spending)
-    turns[spending.thread === story ? turnAtRecord(turns, spending.record) : turn]?.sheaf.spendings.push(
+    const { sum, turn } = threadOf(spending.thread, -1)
+    sum.spendings.push(spending)
+    sumOf(spending.thread === primaryThread ? turnAtRecord(turns, spending.record) : turn).spendings.push(
       spending
     )
   }
   const changed = book.list().filter(({ deeds }) => deeds.write + deeds.edit + deeds.delete + deeds.move > 0)
-  threads.delete(story)
-  const { failed, suspect } = yield* listingFailures(entries, story)
+  threads.delete(primaryThread)
+  const { failed, suspect } = yield* listingFailures(entries, primaryThread, cwd)
   return {
     all: all.figure(),
     files: changed.length,
     uncounted: changed.filter(({ isUncounted }) => isUncounted).length,
     mended: failed.filter(({ mendedBy }) => mendedBy !== undefined).length,
     suspect: suspect.length,
-    turns: turns.map(({ sheaf, prompt }, i) => ({ ...sheaf.figure(), prompt, number: i + 1 })),
-    threads: [...threads].map(([thread, { sheaf }]) => ({ ...sheaf.figure(), thread })),
-    context: contextLine(spendings, story, compactions),
+    before: before.figure(),
+    turns: turns.map(({ sum, prompt }, i) => ({ ...sum.figure(), prompt, number: i + 1 })),
+    threads: [...threads].map(([thread, { sum }]) => ({ ...sum.figure(), thread })),
+    context: contextLine(spendings, primaryThread, compactions),
     slowest: slow.list,
     ...(start <= end ? { start, end } : {})
   }
@@ -129,7 +139,7 @@ export const figuresOf = (source: FigureSource): Figures => {
 }
 
 interface CountedTurn {
-  readonly sheaf: Sheaf
+  readonly sum: FigureSum
   readonly prompt: EntryId
   readonly record: RecordNo
   readonly at: Millis | undefined

@@ -2,9 +2,9 @@
 
 import type { EntryId, Spending, ThreadId } from '../transcript/types.ts'
 import { type Cost, costOf, UNNAMED } from './cost.ts'
+import type { Figure } from './figure-sum.ts'
 import type { Figures } from './figures.ts'
 import type { PriceTable } from './prices.ts'
-import type { Figure } from './sheaf.ts'
 import { type Tokens, tokenSums } from './tokens.ts'
 
 export interface UsageRow {
@@ -20,15 +20,19 @@ export interface UsageRow {
 }
 
 export const turnRows = (
-  { turns }: Figures,
+  { turns, before }: Figures,
   prices: PriceTable,
   nameOf: (prompt: EntryId) => string
-): readonly UsageRow[] =>
-  turns.map(turn => ({
+): readonly UsageRow[] => [
+  ...(before.spendings.length + before.calls === 0
+    ? []
+    : [{ ...rowOf('before the first prompt', before.spendings, prices), done: before }]),
+  ...turns.map(turn => ({
     ...rowOf(`${turn.number} ${nameOf(turn.prompt)}`, turn.spendings, prices),
     entry: turn.prompt,
     done: turn
   }))
+]
 
 export const threadRows = (
   { threads }: Figures,

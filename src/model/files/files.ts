@@ -36,7 +36,7 @@ export interface TouchedFile {
 }
 
 /** Entry after entry; what is known so far can be read at any time. */
-export class FileBook {
+export class TouchedFiles {
   readonly #files = new Map<string, Growing>()
   readonly #cwd: string | undefined
   /** Of all files together. */
@@ -84,7 +84,7 @@ export class FileBook {
 }
 
 export const filesTouched = (entries: readonly Entry[], cwd: string | undefined): readonly TouchedFile[] => {
-  const book = new FileBook(cwd)
+  const book = new TouchedFiles(cwd)
   for (const entry of entries) book.add(entry)
   return book.list()
 }

@@ -1,7 +1,9 @@
 // A command that was run.
 
 import { maybe, named } from '../entry/part.ts'
+import { previewOf } from '../entry/text-value.ts'
 import { relativePath } from '../files/paths.ts'
+import type { Text } from '../transcript/types.ts'
 import { firstLine } from '../wording/first-line.ts'
 import { code, type DetailOf, type Kind, plain, quiet, USUAL, words } from './kind.ts'
 
@@ -34,12 +36,15 @@ export const execute: Kind<DetailOf<'execute'>> = {
     if (background) return plain('in the background')
     return exitCode === 0 ? { tone: 'good', text: '' } : plain('')
   },
-  failed: ({ signal, exitCode }) => {
+  failed: ({ signal, exitCode, stderr = '' }, { output }) => {
     if (signal) return `stopped by ${signal}`
-    return exitCode === undefined || exitCode === 0 ? '' : `exit ${exitCode}`
+    if (exitCode === undefined || exitCode === 0) return ''
+    return isSilent(output) && isSilent(stderr) ? `exit ${exitCode}, no output` : `exit ${exitCode}`
   },
   copies: ['command', '', 'stderr']
 }
+
+const isSilent = (output: Text): boolean => /^\s*(?:\(no output\)\s*)?$/.test(previewOf(output))
 
 /** Many agents begin each command by going to the session's directory: that is no news. The opened call shows all of it. */
 const withoutGoing = (

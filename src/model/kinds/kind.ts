@@ -24,7 +24,7 @@ export interface Kind<D extends ToolDetail> {
   /** How a call that is done ended. Without `counting` only what the log states is said. */
   readonly done: (detail: D, tool: Tool, counting: Counting | undefined) => CallOutcome
   /** How a call failed; '' where the log does not say. */
-  readonly failed: (detail: D) => string
+  readonly failed: (detail: D, tool: Tool) => string
   readonly files: (detail: D, tool: Tool) => readonly FileUse[]
   /** The parts that a reader may want on the clipboard, the likelier first; under another name than their key. */
   readonly copies: readonly (string | { readonly key: string; readonly name: string })[]

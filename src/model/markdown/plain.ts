@@ -1,6 +1,6 @@
 // What Markdown says, without what it looks like. Not needed for the first rows.
 
-import { honestPieces } from '../unicode/visible-characters.ts'
+import { visiblePieces } from '../unicode/visible-characters.ts'
 import type { Inline, Inlines } from './markdown.ts'
 
 export const plainOf = (inlines: Inlines): string => inlines.map(plainInline).join('')
@@ -30,7 +30,7 @@ const plainInline = (inline: Inline): string => {
 
 /** What the eye reads of a label: no invisible characters, and look-alike forms of letters and dots as themselves. */
 export const asSeen = (label: string): string =>
-  honestPieces(label)
+  visiblePieces(label)
     .map(piece => ('text' in piece ? piece.text : (piece.letter ?? '')))
     .join('')
     .normalize('NFKC')

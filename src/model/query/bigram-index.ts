@@ -2,7 +2,7 @@
 // remembered by the pairs of letters in it, hashed into 512 bits; a query counts how many of its own pairs it meets.
 // What is left is few enough for a real comparison.
 
-export interface Narrowed {
+export interface BigramMatches {
   /** Numbers of texts, the most likely first. */
   readonly found: readonly number[]
   /** How many could be meant; more than `found` when the cap was reached. */
@@ -12,7 +12,7 @@ export interface Narrowed {
 const WORDS = 16
 const BITS = WORDS * 32
 
-export class PairIndex {
+export class BigramIndex {
   #masks = new Uint32Array(1024 * WORDS)
   readonly #texts: string[] = []
 
@@ -31,7 +31,7 @@ export class PairIndex {
     for (const bit of pairBits(text)) this.#set(at * WORDS + (bit >>> 5), bit & 31)
   }
 
-  narrow(query: string, cap: number): Narrowed {
+  narrow(query: string, cap: number): BigramMatches {
     const bits = [...new Set(pairBits(query))]
     if (bits.length === 0) return this.#containing(query, cap)
     // Half of the pairs is what a short word with a typo still has.
@@ -56,7 +56,7 @@ export class PairIndex {
   }
 
   /** Single letters have no pairs. */
-  #containing(query: string, cap: number): Narrowed {
+  #containing(query: string, cap: number): BigramMatches {
     const letters = query.split(' ')
     const likely: number[] = []
     for (const [at, text] of this.#texts.entries())

@@ -121,7 +121,19 @@ const DAY: Millis = 24 * GAP
 const isNewDay = (before: Millis, at: Millis, isUtc: boolean): boolean => {
   if (at - before >= DAY) return true
   if (isUtc) return Math.floor(at / DAY) !== Math.floor(before / DAY)
-  return new Date(at).getDate() !== new Date(before).getDate()
+  return dayOf(at) !== dayOf(before)
 }
 
-export const sameCarry = (a: Carry, b: Carry): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** When the local day of this moment begins. Moments come in order: the platform is asked once a day. */
+const dayOf = (at: Millis): Millis => {
+  if (at < day.from || at >= day.to) {
+    const midnight = new Date(at)
+    const from = midnight.setHours(0, 0, 0, 0)
+    day = { from, to: midnight.setDate(midnight.getDate() + 1) }
+  }
+  return day.from
+}
+
+let day = { from: 0, to: 0 }
+
+export const sameCarry = (a: Carry, b: Carry): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -5,7 +5,7 @@ import type { ModelChange } from '../transcript/apply.ts'
 import { type Branch, Forks, lineTo } from '../transcript/forks.ts'
 import type { Entry, MessageId, ThreadId } from '../transcript/types.ts'
 import type { Calendar } from './dividers.ts'
-import { StretchList } from './row-chunks.ts'
+import { RowChunks } from './row-chunks.ts'
 import { LOCAL } from './rows.ts'
 
 export interface RowChoice {
@@ -17,13 +17,13 @@ export interface RowChoice {
   readonly calendar?: Calendar
 }
 
-export class RowBook {
+export class IncrementalRows {
   #reading: RowChoice = { leaf: undefined, hide: () => false }
   /** All that were taken so far, and how many of them there are now. */
   #known: Entry[] = []
   #count = 0
   #forks = new Forks(new Set())
-  #threads = new Map<ThreadId, StretchList>()
+  #threads = new Map<ThreadId, RowChunks>()
   readonly #foldOf = (entry: Entry): Branch | undefined => this.#forks.branchOf(entry.message)
 
   /** Catches up with a list of entries that has grown, or in which some have changed, or that is shown up to an earlier one. */
@@ -46,7 +46,7 @@ export class RowBook {
     }
     this.#count = entries.length
     for (const [first, last] of this.#forks.moved())
-      this.#threads.get(this.#known[first]?.thread ?? '')?.touch(first, last)
+      this.#threads.get(this.#known[first]?.thread ?? '')?.move(first, last)
   }
 
   branches(): readonly Branch[] {
@@ -61,7 +61,7 @@ export class RowBook {
   refresh(
     thread: ThreadId,
     changes: readonly ModelChange[] = []
-  ): { readonly list: StretchList; readonly changed: readonly string[] } {
+  ): { readonly list: RowChunks; readonly changed: readonly string[] } {
     const list = this.#list(thread)
     const { hide, calendar = LOCAL } = this.#reading
     return { list, changed: list.refresh(this.#known, { foldOf: this.#foldOf, hide, calendar, changes }) }
@@ -85,18 +85,21 @@ export class RowBook {
     this.#list(entry.thread).take(entry, place)
   }
 
-  #list(thread: ThreadId): StretchList {
-    const list = this.#threads.get(thread) ?? new StretchList()
+  #list(thread: ThreadId): RowChunks {
+    const list = this.#threads.get(thread) ?? new RowChunks()
     this.#threads.set(thread, list)
     return list
   }
 
   /** Entries never move, and what a prompt says is final; a log for which that is not true is read anew. */
   #isOther(entries: readonly Entry[]): boolean {
-    return this.#known.some((known, place) => {
+    const count = Math.min(this.#known.length, entries.length)
+    for (let place = 0; place < count; place++) {
+      const known = this.#known[place]
       const entry = entries[place]
-      return entry !== undefined && entry !== known && standsElsewhere(known, entry)
-    })
+      if (entry !== known && known && entry && standsElsewhere(known, entry)) return true
+    }
+    return false
   }
 }
 

@@ -1,25 +1,28 @@
-// The rows of one thread in stretches, of which only those are derived anew that were touched.
+// The rows of one thread in chunks, of which only those are derived anew that were touched.
 
 import type { Entry, EntryId } from '../transcript/types.ts'
 import { firstWhere } from '../values/first-where.ts'
 import { type Carry, NOTHING_YET, sameCarry } from './dividers.ts'
 import {
+  type ChunkRows,
+  chunkRows,
   endsInRun,
   type Row,
   type RowRules,
+  startsChunk,
   startsInRun,
-  startsStretch,
-  stretchRows,
   withEnds
 } from './rows.ts'
 
-export class StretchList {
-  #stretches: Stretch[] = []
+export class RowChunks {
+  #chunks: RowChunk[] = []
   readonly #keys: string[] = []
-  /** No stretch before this one was touched. */
+  /** No chunk before this one was touched. */
   #touched = 0
   /** Those whose rows are to be drawn anew. */
-  readonly #stale = new Set<Stretch>()
+  readonly #stale = new Set<RowChunk>()
+  /** What was derived of chunks that were dropped, by their first places: an earlier moment is shown, and left again. */
+  readonly #left = new Map<number, Derived>()
 
   /** The keys of all rows. The list is the same object throughout. */
   get keys(): readonly string[] {
@@ -27,38 +30,40 @@ export class StretchList {
   }
 
   clear(): void {
-    this.#stretches = []
+    this.#chunks = []
     this.#stale.clear()
+    this.#left.clear()
     this.#touched = 0
   }
 
   take(entry: Entry, place: number): void {
-    const last = this.#stretches.at(-1)
-    if (last && !startsStretch(entry, last.places.length)) last.places.push(place)
-    else
-      this.#stretches.push({
+    const last = this.#chunks.at(-1)
+    if (last && !startsChunk(entry, last.places.length)) last.places.push(place)
+    else {
+      this.#chunks.push({
         places: [place],
-        alone: [],
+        derived: this.#left.get(place) ?? NOT_YET,
         shown: [],
         before: false,
         after: false,
-        start: 0,
-        handsOn: NOTHING_YET,
-        gaps: 0
+        start: 0
       })
-    this.#touch(this.#stretches.length - 1)
+      this.#left.delete(place)
+    }
+    this.#touch(this.#chunks.length - 1)
   }
 
   /** Nothing stands at this place any more, nor after it. */
   drop(place: number): void {
-    let last = this.#stretches.at(-1)
-    for (; last && (last.places[0] ?? 0) >= place; last = this.#stretches.at(-1)) {
-      this.#stretches.pop()
+    let last = this.#chunks.at(-1)
+    for (; last && (last.places[0] ?? 0) >= place; last = this.#chunks.at(-1)) {
+      this.#chunks.pop()
       this.#stale.delete(last)
+      this.#left.set(last.places[0] ?? 0, last.derived)
     }
     if (last) last.places.length = firstWhere(last.places.length, i => (last.places[i] ?? 0) >= place)
-    this.#touch(this.#stretches.length - 1)
-    this.#touched = Math.min(this.#touched, this.#stretches.length)
+    this.#touch(this.#chunks.length - 1)
+    this.#touched = Math.min(this.#touched, this.#chunks.length)
   }
 
   /** What stands from, up to and with these places may be another now. */
@@ -66,8 +71,18 @@ export class StretchList {
     for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)
   }
 
+  /** The same entries stand in other rows now. */
+  move(first: number, last: number): void {
+    this.#left.clear()
+    for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) {
+      const chunk = this.#chunks[i]
+      if (chunk) chunk.derived = { ...chunk.derived, entries: [] }
+    }
+    this.touch(first, last)
+  }
+
   touchAll(): void {
-    for (const i of this.#stretches.keys()) this.#touch(i)
+    for (const i of this.#chunks.keys()) this.#touch(i)
   }
 
   /** Derives what was touched; returns the keys of all rows that may be others now. */
@@ -75,20 +90,20 @@ export class StretchList {
     this.#derive(entries, rules)
     this.#join()
     const changed: string[] = []
-    for (const stretch of this.#stale) {
-      for (const row of stretch.shown) changed.push(row.key)
-      stretch.shown = withEnds(stretch.alone, stretch.before, stretch.after)
-      for (const row of stretch.shown) changed.push(row.key)
+    for (const chunk of this.#stale) {
+      for (const row of chunk.shown) changed.push(row.key)
+      chunk.shown = withEnds(chunk.derived.rows, chunk.before, chunk.after)
+      for (const row of chunk.shown) changed.push(row.key)
     }
     this.#write()
     this.#stale.clear()
-    this.#touched = this.#stretches.length
+    this.#touched = this.#chunks.length
     return changed
   }
 
   /** Gaps of over an hour, whether the row after them is shown or not. */
   get gaps(): number {
-    return this.#stretches.reduce((sum, { gaps }) => sum + gaps, 0)
+    return this.#chunks.reduce((sum, { derived }) => sum + derived.gaps, 0)
   }
 
   /** The row that an entry at this place is drawn in. */
@@ -104,46 +119,45 @@ export class StretchList {
   }
 
   #shownAt(place: number): readonly Row[] {
-    return this.#stretches[this.#indexAt(place)]?.shown ?? []
+    return this.#chunks[this.#indexAt(place)]?.shown ?? []
   }
 
   #touch(i: number): void {
-    const stretch = this.#stretches[i]
-    if (!stretch) return
-    this.#stale.add(stretch)
+    const chunk = this.#chunks[i]
+    if (!chunk) return
+    this.#stale.add(chunk)
     this.#touched = Math.min(this.#touched, i)
   }
 
-  /** What a stretch hands on may change the next one. */
+  /** What a chunk hands on may change the next one. */
   #derive(entries: readonly Entry[], rules: RowRules): void {
-    for (let i = this.#touched; i < this.#stretches.length; i++) {
-      const stretch = this.#stretches[i]
-      if (!stretch || !this.#stale.has(stretch)) continue
-      const known = stretch.handsOn
-      const before = this.#stretches[i - 1]?.handsOn ?? NOTHING_YET
-      const { rows, after, gaps } = stretchRows(entriesAt(entries, stretch.places), rules, before)
-      Object.assign(stretch, { alone: rows, handsOn: after, gaps })
-      const next = this.#stretches[i + 1]
-      if (next && !sameCarry(known, after)) this.#stale.add(next)
+    for (let i = this.#touched; i < this.#chunks.length; i++) {
+      const chunk = this.#chunks[i]
+      if (!chunk || !this.#stale.has(chunk)) continue
+      const known = chunk.derived
+      const before = this.#chunks[i - 1]?.derived.after ?? NOTHING_YET
+      chunk.derived = derivedOf(entriesAt(entries, chunk.places), rules, before, known)
+      const next = this.#chunks[i + 1]
+      if (next && !sameCarry(known.after, chunk.derived.after)) this.#stale.add(next)
     }
   }
 
-  /** A run may go on from one stretch to the next one that has rows. */
+  /** A run may go on from one chunk to the next one that has rows. */
   #join(): void {
     let i = this.#touched
-    while (i > 0 && this.#stretches[i - 1]?.alone.length === 0) i--
-    let last = this.#stretches[i - 1]
-    for (; i < this.#stretches.length; i++) {
-      const next = this.#stretches[i]
-      if (!next || next.alone.length === 0) continue
+    while (i > 0 && this.#chunks[i - 1]?.derived.rows.length === 0) i--
+    let last = this.#chunks[i - 1]
+    for (; i < this.#chunks.length; i++) {
+      const next = this.#chunks[i]
+      if (!next || next.derived.rows.length === 0) continue
       this.#meet(last, next)
       last = next
     }
     this.#meet(last, undefined)
   }
 
-  #meet(one: Stretch | undefined, next: Stretch | undefined): void {
-    const goesOn = endsInRun(one?.alone) && startsInRun(next?.alone)
+  #meet(one: RowChunk | undefined, next: RowChunk | undefined): void {
+    const goesOn = endsInRun(one?.derived.rows) && startsInRun(next?.derived.rows)
     if (one && one.after !== goesOn) {
       one.after = goesOn
       this.#stale.add(one)
@@ -155,39 +169,69 @@ export class StretchList {
   }
 
   #write(): void {
-    const before = this.#stretches[this.#touched - 1]
+    const before = this.#chunks[this.#touched - 1]
     let count = before ? before.start + before.shown.length : 0
     this.#keys.length = count
-    for (let i = this.#touched; i < this.#stretches.length; i++) {
-      const stretch = this.#stretches[i]
-      if (!stretch) continue
-      stretch.start = count
-      for (const row of stretch.shown) this.#keys.push(row.key)
-      count += stretch.shown.length
+    for (let i = this.#touched; i < this.#chunks.length; i++) {
+      const chunk = this.#chunks[i]
+      if (!chunk) continue
+      chunk.start = count
+      for (const row of chunk.shown) this.#keys.push(row.key)
+      count += chunk.shown.length
     }
   }
 
-  /** The stretch that holds a place, if any does; -1 before all of them. */
+  /** The chunk that holds a place, if any does; -1 before all of them. */
   #indexAt(place: number): number {
-    return firstWhere(this.#stretches.length, i => (this.#stretches[i]?.places[0] ?? 0) > place) - 1
+    return firstWhere(this.#chunks.length, i => (this.#chunks[i]?.places[0] ?? 0) > place) - 1
   }
 }
 
-interface Stretch {
+interface RowChunk {
   /** Where its entries stand among all. */
   readonly places: number[]
-  /** Its rows as if it stood alone, and as they are between their neighbours. */
-  alone: readonly Row[]
+  /** Its rows as if it stood alone, */
+  derived: Derived
+  /** and as they are between their neighbours. */
   shown: readonly Row[]
   /** The run goes on before it, and after it. */
   before: boolean
   after: boolean
   /** Rows before it. */
   start: number
-  /** To the stretch after it. */
-  handsOn: Carry
-  gaps: number
 }
+
+/** The rows of a chunk, and all that they are made of. */
+interface Derived extends ChunkRows {
+  readonly entries: readonly Entry[]
+  readonly before: Carry
+  readonly rules: RowRules | undefined
+  /** How many changes of the model there were. */
+  readonly changes: number
+}
+
+const NOT_YET: Derived = {
+  rows: [],
+  after: NOTHING_YET,
+  gaps: 0,
+  entries: [],
+  before: NOTHING_YET,
+  rules: undefined,
+  changes: 0
+}
+
+/** What is `known` where it is made of the same. */
+const derivedOf = (entries: readonly Entry[], rules: RowRules, before: Carry, known: Derived): Derived =>
+  isMadeOf(known, entries, rules) && sameCarry(before, known.before)
+    ? known
+    : { ...chunkRows(entries, rules, before), entries, before, rules, changes: rules.changes.length }
+
+const isMadeOf = (known: Derived, entries: readonly Entry[], rules: RowRules): boolean =>
+  known.entries.length === entries.length &&
+  known.rules?.hide === rules.hide &&
+  known.rules.calendar === rules.calendar &&
+  known.changes === rules.changes.length &&
+  known.entries.every((entry, i) => entry === entries[i])
 
 const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>
   places.flatMap(place => entries[place] ?? [])

@@ -83,7 +83,7 @@ export interface RowsWanted {
   readonly changes?: readonly ModelChange[]
 }
 
-/** How the rows of a thread are derived, whatever the stretch. */
+/** How the rows of a thread are derived, whatever the chunk. */
 export interface RowRules {
   readonly foldOf: FoldOf
   readonly hide: (entry: Entry) => boolean
@@ -97,17 +97,17 @@ export const LOCAL: Calendar = { isUtc: false }
 export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Row[] => {
   const { thread, folded = [], hide = () => false, calendar = LOCAL, changes = [] } = wanted
   const branchOf = new Map(folded.flatMap(branch => branch.messages.map(message => [message, branch])))
-  const stretches: Entry[][] = []
+  const chunks: Entry[][] = []
   for (const entry of entries) {
     if (entry.thread !== thread) continue
-    const open = stretches.at(-1)
-    if (!open || startsStretch(entry, open.length)) stretches.push([entry])
+    const open = chunks.at(-1)
+    if (!open || startsChunk(entry, open.length)) chunks.push([entry])
     else open.push(entry)
   }
   const rules: RowRules = { foldOf: entry => branchOf.get(entry.message), hide, calendar, changes }
   let carry = NOTHING_YET
-  const derived = stretches.map(stretch => {
-    const { rows, after } = stretchRows(stretch, rules, carry)
+  const derived = chunks.map(chunk => {
+    const { rows, after } = chunkRows(chunk, rules, carry)
     carry = after
     return rows
   })
@@ -115,25 +115,25 @@ export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Ro
 }
 
 /**
- * A stretch is what is drawn together: a turn, or a part of a very long one. What stands in one stretch depends on those
+ * A chunk is what is drawn together: a turn, or a part of a very long one. What stands in one chunk depends on those
  * before it by what they hand on alone (`Carry`), so that a growing log is drawn anew only where it changed.
  */
-export const startsStretch = (entry: Entry, size: number): boolean =>
+export const startsChunk = (entry: Entry, size: number): boolean =>
   entry.type === 'user' || (size >= STRETCH && entry.type !== 'tool')
 
 const STRETCH = 100
 
 export type FoldOf = (entry: Entry) => Branch | undefined
 
-export interface StretchRows {
+export interface ChunkRows {
   readonly rows: readonly Row[]
   readonly after: Carry
   /** Gaps before its entries, shown or not. */
   readonly gaps: number
 }
 
-/** The rows of a stretch as if it stood alone. `before`: what those before it hand on. */
-export const stretchRows = (entries: readonly Entry[], rules: RowRules, before: Carry): StretchRows => {
+/** The rows of a chunk as if it stood alone. `before`: what those before it hand on. */
+export const chunkRows = (entries: readonly Entry[], rules: RowRules, before: Carry): ChunkRows => {
   const items: Item[] = []
   let carry = before
   let gaps = 0
@@ -163,27 +163,27 @@ const dividesAs = (entry: Entry, carry: Carry): EntryRow['divides'] => {
   return isCompaction(entry) ? 'compaction' : undefined
 }
 
-/** Stretches one after the other: the line on the left goes on where only the stretch ends, not the run. */
-const joined = (stretches: readonly (readonly Row[])[]): readonly (readonly Row[])[] => {
-  const filled = stretches.filter(stretch => stretch.length > 0)
-  const goesOn = filled.map((stretch, i) => endsInRun(stretch) && startsInRun(filled[i + 1]))
-  return filled.map((stretch, i) => withEnds(stretch, goesOn[i - 1] === true, goesOn[i] === true))
+/** Chunks one after the other: the line on the left goes on where only the chunk ends, not the run. */
+const joined = (chunks: readonly (readonly Row[])[]): readonly (readonly Row[])[] => {
+  const filled = chunks.filter(chunk => chunk.length > 0)
+  const goesOn = filled.map((chunk, i) => endsInRun(chunk) && startsInRun(filled[i + 1]))
+  return filled.map((chunk, i) => withEnds(chunk, goesOn[i - 1] === true, goesOn[i] === true))
 }
 
 /** What stands across the page breaks a run. */
-export const startsInRun = (stretch: readonly Row[] | undefined): boolean =>
-  isInRun(stretch?.[0]) && stretch?.[0]?.dividers.length === 0
-export const endsInRun = (stretch: readonly Row[] | undefined): boolean => isInRun(stretch?.at(-1))
+export const startsInRun = (chunk: readonly Row[] | undefined): boolean =>
+  isInRun(chunk?.[0]) && chunk?.[0]?.dividers.length === 0
+export const endsInRun = (chunk: readonly Row[] | undefined): boolean => isInRun(chunk?.at(-1))
 
 const isInRun = (row: Row | undefined): boolean =>
   row?.row === 'group' || (row?.row === 'entry' && row.entry.type !== 'user' && row.divides === undefined)
 
 /** `before`, `after`: the run goes on there. */
-export const withEnds = (stretch: readonly Row[], before: boolean, after: boolean): readonly Row[] => {
-  if (!before && !after) return stretch
-  return stretch.map((row, i) => {
+export const withEnds = (chunk: readonly Row[], before: boolean, after: boolean): readonly Row[] => {
+  if (!before && !after) return chunk
+  return chunk.map((row, i) => {
     const isOpened = before && i === 0
-    const isOpen = after && i === stretch.length - 1
+    const isOpen = after && i === chunk.length - 1
     return isOpened || isOpen ? withFlags(row, row.first && !isOpened, row.last && !isOpen) : row
   })
 }
@@ -254,10 +254,16 @@ export const digest = (calls: readonly Tool[]): Digest => {
     counts.set(noun, (counts.get(noun) ?? 0) + 1)
   }
   return {
-    calls: [...counts].map(([noun, count]) => `${count} ${plural(noun, count)}`).join(', '),
+    calls: [...counts]
+      // What has no word of its own is said last.
+      .sort(([a], [b]) => Number(a === OTHER) - Number(b === OTHER))
+      .map(([noun, count]) => `${count} ${plural(noun, count)}`)
+      .join(', '),
     failed: calls.filter(isFailed).length
   }
 }
+
+const OTHER = 'other call'
 
 const plural = (noun: string, count: number): string => {
   if (count === 1) return noun

@@ -27,7 +27,7 @@ export interface AtifSubject {
   readonly session: Session
   readonly entries: readonly Entry[]
   /** The thread that the log is about. */
-  readonly story: ThreadId
+  readonly primaryThread: ThreadId
   /** Not only a part of the session. */
   readonly isWhole: boolean
 }
@@ -35,15 +35,21 @@ export interface AtifSubject {
 /** Steps that are checked and written at a time. */
 const BATCH = 100
 
-export function* atifPieces({ format, session, entries, story, isWhole }: AtifSubject): Generator<AtifPiece> {
+export function* atifPieces({
+  format,
+  session,
+  entries,
+  primaryThread,
+  isWhole
+}: AtifSubject): Generator<AtifPiece> {
   const threads = groupBy(entries, entry => entry.thread)
   const { id, agent, version, models, title, cwd, branch } = session
   const by = { name: agent ?? nameOf(format), version: version ?? 'unknown' }
   yield* open({ session_id: id, agent: { ...by, ...withoutMissing({ model_name: models?.[0] }) } })
-  const steps = yield* batches(plannedSteps(threads.get(story) ?? [], threads))
+  const steps = yield* batches(plannedSteps(threads.get(primaryThread) ?? [], threads))
   const extra = withoutMissing({ title, cwd, branch, format })
   yield* close({ ...(isWhole ? finalMetrics(session, steps) : {}), extra })
-  const others = [...threads.keys()].filter(thread => thread !== story)
+  const others = [...threads.keys()].filter(thread => thread !== primaryThread)
   for (const [i, thread] of others.entries()) {
     yield text(i === 0 ? ',"subagent_trajectories":[\n' : ',\n')
     const about = session.threads?.find(one => one.id === thread)

@@ -19,7 +19,7 @@ export interface MarkdownSetting {
   readonly link: string
   readonly cwd?: string
   /** The thread that the log is about: its prompts are the headings. */
-  readonly story: ThreadId
+  readonly primaryThread: ThreadId
   /** Prompts of it that came before. */
   readonly prompts: number
 }
@@ -50,7 +50,7 @@ export const markdownOf = async (
   prompt: number
 ): Promise<string> => {
   const anchor = setting.link && ` ${linked('¶', setting.link + encodeURIComponent(wellFormed(entry.id)))}`
-  const side = entry.thread === setting.story ? '' : 'Sub-agent: '
+  const side = entry.thread === setting.primaryThread ? '' : 'Sub-agent: '
   const blocks = [`${headline(entry, setting, side, prompt)}${time(entry)}${anchor}`]
   for (const block of await bodyOf(entry, read, setting)) if (block !== '') blocks.push(block)
   return blocks.map(block => `\n${block}\n`).join('')

@@ -22,12 +22,15 @@ export interface PlannedMessage extends Omit<UnifiedMessage, 'id' | 'content' | 
 }
 
 /** Of entries in the order in which they are read. One without a time has that of the one before. */
-export function* plannedMessages(entries: readonly Entry[], story: ThreadId): Generator<PlannedMessage> {
+export function* plannedMessages(
+  entries: readonly Entry[],
+  primaryThread: ThreadId
+): Generator<PlannedMessage> {
   let timestamp = entries.find(({ at }) => at !== undefined)?.at ?? 0
   let last: PlannedMessage | undefined
   for (const entry of entries) {
     if (!isTold(entry)) continue
-    const type = typeOf(entry, story)
+    const type = typeOf(entry, primaryThread)
     if (last) yield { ...last, isLast: type === 'user' }
     timestamp = entry.at ?? timestamp
     last = { entry, type, timestamp, isFirst: (last?.type ?? 'user') === 'user', isLast: true }
@@ -37,9 +40,9 @@ export function* plannedMessages(entries: readonly Entry[], story: ThreadId): Ge
 
 const isTold = (entry: Entry): entry is Told => entry.type !== 'event' && entry.type !== 'unknown'
 
-const typeOf = (entry: Told, story: ThreadId): UnifiedMessage['type'] => {
+const typeOf = (entry: Told, primaryThread: ThreadId): UnifiedMessage['type'] => {
   if (entry.type === 'tool') return 'tool_call'
-  return entry.type === 'user' && entry.thread !== story ? 'assistant' : entry.type
+  return entry.type === 'user' && entry.thread !== primaryThread ? 'assistant' : entry.type
 }
 
 /** `entry`: the same with its texts in full. */

@@ -3,7 +3,7 @@
 
 import { isFailed, isSuspect } from '../entry/failed.ts'
 import { isPlausible } from '../figures/plausible.ts'
-import { storyOf } from './primary-thread.ts'
+import { primaryThreadOf } from './primary-thread.ts'
 import { type Entry, MAIN, type Millis, type ThreadId } from './types.ts'
 
 export interface TranscriptFacts {
@@ -27,7 +27,7 @@ export interface TranscriptFacts {
 
 export const facts = (entries: readonly Entry[]): TranscriptFacts => {
   const count = { prompts: 0, calls: 0, failed: 0, errors: 0, suspects: 0, changes: 0, active: 0 }
-  const story = storyOf(entries)
+  const primaryThread = primaryThreadOf(entries)
   const threads = new Set<ThreadId>()
   let start = Number.POSITIVE_INFINITY
   let end = Number.NEGATIVE_INFINITY
@@ -36,7 +36,7 @@ export const facts = (entries: readonly Entry[]): TranscriptFacts => {
     threads.add(entry.thread)
     if (isFailed(entry)) count.errors++
     else if (isSuspect(entry)) count.suspects++
-    if (isPrompt(entry, story)) count.prompts++
+    if (isPrompt(entry, primaryThread)) count.prompts++
     if (isChange(entry)) count.changes++
     if (entry.type === 'tool') {
       count.calls++
@@ -45,12 +45,12 @@ export const facts = (entries: readonly Entry[]): TranscriptFacts => {
     if (!isPlausible(entry.at)) continue
     start = Math.min(start, entry.at)
     end = Math.max(end, entry.at)
-    if (entry.thread !== story) continue
+    if (entry.thread !== primaryThread) continue
     const gap = last === undefined ? 0 : entry.at - last
     if (gap > 0 && gap < PAUSE && entry.type !== 'user') count.active += gap
     last = entry.at
   }
-  threads.delete(story)
+  threads.delete(primaryThread)
   return {
     ...count,
     entries: entries.length,

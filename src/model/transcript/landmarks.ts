@@ -13,7 +13,7 @@ export interface FoundLandmark {
   readonly of: number
 }
 
-export interface Sought {
+export interface LandmarkQuery {
   readonly landmark: Landmark
   readonly step: 1 | -1
   /** Where the reader is; from nowhere: the first (or last) one is found. */
@@ -24,7 +24,7 @@ export interface Sought {
 }
 
 /** The next (or previous) landmark. */
-export const seek = (entries: readonly Entry[], sought: Sought): FoundLandmark | undefined => {
+export const findLandmark = (entries: readonly Entry[], sought: LandmarkQuery): FoundLandmark | undefined => {
   const { landmark, step, from, isHereToo = false, thread = MAIN } = sought
   const order = readingOrder(entries, thread)
   const here = from === undefined ? -1 : order.findIndex(entry => entry.id === from)

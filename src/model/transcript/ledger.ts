@@ -2,7 +2,7 @@
 
 import type { EntryId, Ledger, NoticeCode, Op, RecordNo } from './types.ts'
 
-export class LedgerBook {
+export class LedgerBuilder {
   #lines = 0
   #shown = 0
   #folded = 0
@@ -16,7 +16,7 @@ export class LedgerBook {
     this.#lines++
     if (isUnknown(ops)) this.#unknown++
     if (this.#makesEntry(ops)) this.#shown++
-    else if (ops.some(op => op.op === 'put' || op.op === 'append' || op.op === 'session')) this.#folded++
+    else if (ops.some(isTold)) this.#folded++
     else this.#count(ops)
   }
 
@@ -56,6 +56,13 @@ export class LedgerBook {
 
 /** Nothing of it is shown but the record itself. */
 const isUnknown = (ops: readonly Op[]): boolean => {
-  const puts = ops.filter(op => op.op === 'put')
-  return puts.length > 0 && puts.every(({ entry }) => entry.type === 'unknown')
+  let isPut = false
+  for (const op of ops) {
+    if (op.op !== 'put') continue
+    if (op.entry.type !== 'unknown') return false
+    isPut = true
+  }
+  return isPut
 }
+
+const isTold = ({ op }: Op): boolean => op === 'put' || op === 'append' || op === 'session'

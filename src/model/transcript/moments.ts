@@ -18,29 +18,61 @@ export interface Moments {
 }
 
 export const momentsOf = (entries: readonly Entry[], history: EntryHistory): Moments => {
-  const shown = new Set(history.records())
-  for (const { src } of entries) for (const record of src) shown.add(record)
-  const hostOf = hostsIn(entries)
-  const records = [...shown].sort((a, b) => hostOf(a) - hostOf(b) || a - b)
+  const work = gatheringMoments(entries, history)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** In a long log that takes a while: it pauses at each yield. */
+export function* gatheringMoments(
+  entries: readonly Entry[],
+  history: EntryHistory
+): Generator<void, Moments> {
+  const shown = new Set<RecordNo>()
+  for (const record of history.records()) {
+    shown.add(record)
+    if (shown.size % AT_ONCE === 0) yield
+  }
+  for (const [i, { src }] of entries.entries()) {
+    for (const record of src) shown.add(record)
+    if (i % AT_ONCE === 0) yield
+  }
+  const records = inOrder(shown, hostsIn(entries))
+  yield
   const rankOf = ranksIn(records)
-  return { records, rankOf, ...byBeginning(entries, rankOf, history) }
+  yield
+  return { records, rankOf, ...(yield* byBeginning(entries, rankOf, history)) }
+}
+
+/** Records or entries between two pauses. */
+const AT_ONCE = 500
+
+const inOrder = (shown: Iterable<RecordNo>, hostOf: (record: RecordNo) => number): readonly RecordNo[] => {
+  // Sorting plain numbers is quick, and most logs are one file: there is nothing else to sort.
+  const records = [...Float64Array.from(shown).sort()]
+  return fileOf(records.at(-1) ?? 0) === 0 ? records : records.sort((a, b) => hostOf(a) - hostOf(b))
 }
 
 /** How many entries have begun at this rank. */
 export const begunAt = ({ begins }: Moments, rank: number): number =>
   firstWhere(begins.length, i => (begins[i] ?? 0) > rank)
 
-const byBeginning = (
+function* byBeginning(
   entries: readonly Entry[],
   rankOf: (record: RecordNo) => number,
   history: EntryHistory
-): Pick<Moments, 'entries' | 'begins' | 'ends'> => {
+): Generator<void, Pick<Moments, 'entries' | 'begins' | 'ends'>> {
   const latest = new Map<ThreadId, number>()
-  const placed = entries.map(entry => {
+  const placed: { readonly entry: Entry; readonly begin: number; readonly end: number }[] = []
+  for (const [i, entry] of entries.entries()) {
+    if (i % AT_ONCE === 0) yield
     const begin = Math.max(rankOf(history.beginOf(entry)), latest.get(entry.thread) ?? 0)
     latest.set(entry.thread, begin)
-    return { entry, begin, end: Math.max(begin, rankOf(entry.src.at(-1) ?? 0), rankOf(history.endOf(entry))) }
-  })
+    const end = Math.max(begin, rankOf(entry.src.at(-1) ?? 0), rankOf(history.endOf(entry)))
+    placed.push({ entry, begin, end })
+  }
   placed.sort((a, b) => a.begin - b.begin)
   return {
     entries: placed.map(({ entry }) => entry),

@@ -18,7 +18,7 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   },
   'orphan-result': {
     title: 'Results without a call',
-    sentence: 'The log has the answer of a tool but not the call. The answer is shown on its own.'
+    sentence: 'The log has the result of a call but not the call itself. The result is shown on its own.'
   },
   'second-result': {
     title: 'Second results for one call',
@@ -87,11 +87,11 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   },
   'limit-reached': {
     title: 'Too large to read whole',
-    sentence: 'Something was larger than can be shown. Nothing around it is harmed.'
+    sentence: 'Something was too large to show. Everything around it is complete.'
   },
   'not-a-record': {
-    title: 'Lines that are no records',
-    sentence: 'They are readable, but are no record of a session. The line report counts them.'
+    title: 'Lines that are not records',
+    sentence: 'They can be read, but are not records of a session. The line report counts them.'
   },
   'too-slow': {
     title: 'Records that took too long',

@@ -3,7 +3,7 @@
 import { previewOf } from '../entry/text-value.ts'
 import { firstLine, saidLine } from '../wording/first-line.ts'
 import { summary } from '../wording/summary.ts'
-import { storyOf } from './primary-thread.ts'
+import { primaryThreadOf } from './primary-thread.ts'
 import type { Entry, Session, Text } from './types.ts'
 
 /** The log's own title, what was asked first, or where nobody asked, what was said or done first; else its file's name. */
@@ -15,11 +15,11 @@ const nameIn = (path: string): string =>
 
 /** A prompt, or a command with words that set the agent to work; else whatever was said or done first. */
 const askedFirst = (entries: readonly Entry[]): string => {
-  const story = storyOf(entries)
+  const primaryThread = primaryThreadOf(entries)
   let command = ''
   let otherwise = ''
   for (const entry of entries) {
-    if (entry.thread !== story) continue
+    if (entry.thread !== primaryThread) continue
     // Of the agent, or of the shell.
     if (entry.type === 'event' && 'command' in entry.detail) command = summary(entry)
     if (entry.type === 'tool' || entry.type === 'assistant') if (command.includes(' ')) return command

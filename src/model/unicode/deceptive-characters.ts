@@ -33,7 +33,7 @@ const SPACES = new RegExp(`[${ODD}](?<=[!-~][ ${ODD}]{1,99})(?=[ ${ODD}]{0,99}([
 /** More marks on a letter than any script has. */
 const TOWER = /\p{M}(?<=\p{M}{9})\p{M}*/u
 
-export const DECEIVING = new RegExp(
+export const DECEPTIVE = new RegExp(
   [ALWAYS, TAG, ...JOINERS, ...SELECTORS, SPACES, TOWER].map(({ source }) => source).join('|'),
   'gu'
 )

@@ -1,7 +1,7 @@
 // Characters that make a text look like what it is not: bidirectional controls, invisible letters, control codes, letters
 // of another script in a word. In code, paths, commands and links they are shown by name instead of doing their work.
 
-import { DECEIVING } from './deceptive-characters.ts'
+import { DECEPTIVE } from './deceptive-characters.ts'
 import { lookAlikesIn } from './look-alikes.ts'
 
 export type VisiblePiece = { readonly text: string } | Sign
@@ -15,10 +15,10 @@ export interface Sign {
 }
 
 /** The text in pieces; every deceiving character is a piece of its own. */
-export const honestPieces = (text: string): readonly VisiblePiece[] => {
+export const visiblePieces = (text: string): readonly VisiblePiece[] => {
   const pieces: VisiblePiece[] = []
   let from = 0
-  for (const match of text.matchAll(DECEIVING)) {
+  for (const match of text.matchAll(DECEPTIVE)) {
     addText(pieces, text.slice(from, match.index))
     pieces.push(signOf(match[0]))
     from = match.index + match[0].length
@@ -27,8 +27,8 @@ export const honestPieces = (text: string): readonly VisiblePiece[] => {
   return pieces
 }
 
-export const deceives = (text: string): boolean =>
-  text.search(DECEIVING) >= 0 || lookAlikesIn(text).next().done === false
+export const isDeceptive = (text: string): boolean =>
+  text.search(DECEPTIVE) >= 0 || lookAlikesIn(text).next().done === false
 
 const addText = (pieces: VisiblePiece[], text: string): void => {
   let from = 0
@@ -42,8 +42,10 @@ const addText = (pieces: VisiblePiece[], text: string): void => {
 }
 
 /** The text with each of them written out, for places that hold no elements (titles, labels): nobody reads a long one there. */
-export const honestText = (text: string): string =>
-  text.length > LABEL ? `${writtenOut(honestPieces(text.slice(0, LABEL)))}…` : writtenOut(honestPieces(text))
+export const visibleText = (text: string): string =>
+  text.length > LABEL
+    ? `${writtenOut(visiblePieces(text.slice(0, LABEL)))}…`
+    : writtenOut(visiblePieces(text))
 
 const LABEL = 4_000
 

@@ -5,7 +5,7 @@ import type { Counting } from './counting.ts'
 import { outcome } from './outcome.ts'
 import { summary } from './summary.ts'
 
-export const spoken = (entry: Entry, counting: Counting | undefined): string => {
+export const accessibleLabel = (entry: Entry, counting: Counting | undefined): string => {
   switch (entry.type) {
     case 'user':
       return `Prompt: ${summary(entry)}`

@@ -2,7 +2,7 @@
 
 import { sizeOf } from '../entry/text-value.ts'
 import type { EventDetail, Text } from '../transcript/types.ts'
-import { firstLine } from './first-line.ts'
+import { faultLine, firstLine } from './first-line.ts'
 import { compact } from './numbers.ts'
 import { duration } from './time.ts'
 
@@ -49,6 +49,7 @@ export const hasMore = (detail: EventDetail): boolean => {
     case 'notification':
       return detail.title ? isMore(detail.text, detail.title) : goesOn(detail.text)
     case 'error':
+      return faultLine(detail.text).endsWith('…')
     case 'notice':
       return goesOn(detail.text)
     case 'interrupt':

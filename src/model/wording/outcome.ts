@@ -19,7 +19,7 @@ export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefi
     case 'cancelled':
       return plain('cancelled')
     case 'failed':
-      return bad(kind.failed(tool.detail))
+      return bad(kind.failed(tool.detail, tool))
     case 'done': {
       if (tool.suspect !== undefined)
         return { tone: 'doubtful', text: 'possible failure', line: tool.suspect }

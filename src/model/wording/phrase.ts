@@ -2,13 +2,20 @@
 
 import { kindOf } from '../kinds/index.ts'
 import { type SentencePiece, words } from '../kinds/kind.ts'
-import type { Tool } from '../transcript/types.ts'
-import { sentence } from './summary.ts'
+import type { Entry, Tool } from '../transcript/types.ts'
+import { sentence, summary } from './summary.ts'
 import { titleAfter } from './title-after.ts'
 
 export interface Phrase {
   readonly verb: string
   readonly parts: readonly SentencePiece[]
+}
+
+/** The same as one text; an entry that is no call is told as anywhere. */
+export const phraseText = (entry: Entry, cwd: string | undefined): string => {
+  if (entry.type !== 'tool') return summary(entry)
+  const { verb, parts } = phrase(entry, cwd)
+  return [verb, ...parts.map(({ text }) => text)].join(' ')
 }
 
 export const phrase = (tool: Tool, cwd: string | undefined): Phrase => {

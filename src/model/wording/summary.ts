@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/index.ts'
 import type { Sentence } from '../kinds/kind.ts'
 import { planLine } from '../kinds/plan.ts'
 import type { Entry, EventDetail, Tool } from '../transcript/types.ts'
-import { firstLine, saidLine } from './first-line.ts'
+import { faultLine, firstLine, saidLine } from './first-line.ts'
 import { titleAfter } from './title-after.ts'
 
 /** Verb and object of a call, the first words of a text, the name of an event. Never empty. */
@@ -46,7 +46,7 @@ const eventSummary = (detail: EventDetail): string => {
     case 'interrupt':
       return 'interrupted'
     case 'error':
-      return firstLine(detail.text) || 'error'
+      return faultLine(detail.text) || 'error'
     case 'permission':
       return `permission: ${detail.title} (${detail.answer ?? 'no answer'})`
     case 'hook':

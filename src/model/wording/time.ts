@@ -14,16 +14,15 @@ export const duration = (ms: Millis): string => {
     [60, 'm'],
     [1, 's']
   ]
-  const first = units.findIndex(([size]) => seconds >= size)
-  return units
-    .slice(first, first + 2)
-    .map(
-      ([size, name], i) =>
-        [Math.floor((i === 0 ? seconds : seconds % (units[first]?.[0] ?? 1)) / size), name] as const
-    )
-    .filter(([count]) => count > 0)
-    .map(([count, name]) => `${count} ${name}`)
-    .join(' ')
+  const largest = units.findIndex(([size]) => seconds >= size)
+  const [smallest] = units[largest + 1] ?? [1]
+  let rest = Math.round(seconds / smallest) * smallest
+  const said: string[] = []
+  for (const [size, name] of units) {
+    if (rest >= size) said.push(`${Math.floor(rest / size)} ${name}`)
+    rest %= size
+  }
+  return said.join(' ')
 }
 
 export type Times = 'relative' | 'local' | 'utc'

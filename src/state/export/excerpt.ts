@@ -11,7 +11,7 @@ import { encodeLink } from '../links/link.ts'
 import { MAX_LINK } from '../links/link-fields.ts'
 import { pageAddress } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
-import { wayOut } from './out.ts'
+import { exportClient } from './export-client.ts'
 
 export interface Excerpt {
   readonly link: string
@@ -46,12 +46,12 @@ export const excerptOf = async (
   tell: (share: number) => void = () => {}
 ): Promise<Excerpt | undefined> => {
   const all = viewer.transcript.entries()
-  const entries = selected(all, viewer.story(), { part: 'turns', keys })
+  const entries = selected(all, viewer.primaryThread(), { part: 'turns', keys })
   if (recordsOf(entries).length > MOST_RECORDS) return undefined
-  const context = contextOfTurns(all, viewer.story(), keys)
+  const context = contextOfTurns(all, viewer.primaryThread(), keys)
   const session = { ...viewer.transcript.session(), ...turnsOf(viewer, keys) }
   const wanted = { entries, context, session, hiding }
-  const made = await wayOut(viewer).run(ask => ask({ out: 'excerpt', wanted }), signal, tell)
+  const made = await exportClient(viewer).run(ask => ask({ out: 'excerpt', wanted }), signal, tell)
   if (!made) return undefined
   const { cwd } = session
   const fragment = encodeLink({
@@ -75,8 +75,8 @@ export const excerptOf = async (
 
 /** As the session that the excerpt comes from numbers them: it may be an excerpt itself. */
 const turnsOf = (viewer: ViewerState, keys: readonly EntryId[]): Pick<Session, 'turns'> => {
-  const story = viewer.story()
-  const prompts = viewer.transcript.entries().filter(entry => isPrompt(entry, story))
+  const primaryThread = viewer.primaryThread()
+  const prompts = viewer.transcript.entries().filter(entry => isPrompt(entry, primaryThread))
   const { turns } = viewer.transcript.session()
   const numbers = prompts.flatMap(({ id }, i) => (keys.includes(id) ? [turns?.numbers[i] ?? i + 1] : []))
   return numbers.length > 0 ? { turns: { numbers, of: turns?.of ?? prompts.length } } : {}

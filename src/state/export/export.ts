@@ -1,7 +1,7 @@
 // Making a file of a session or of a part of it: in slices, through the worker, with a way to stop.
 
+import type { AskExport } from '../../engine/export/export-client.ts'
 import type { Told } from '../../engine/export/leaving.ts'
-import type { AskOut } from '../../engine/export/out-client.ts'
 import { partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { HidingOptions } from '../../model/secrets/hiding.ts'
@@ -9,8 +9,8 @@ import type { Selection } from '../../model/transcript/selection.ts'
 import type { Entry } from '../../model/transcript/types.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from '../session/viewer.ts'
+import { exportClient, newOrder } from './export-client.ts'
 import { type ExportForm, fileName, TYPES } from './export-name.ts'
-import { newOrder, wayOut } from './out.ts'
 import { cleanedText, type Get, piecesOf, titleIn } from './pieces.ts'
 
 export interface ExportOrder {
@@ -40,7 +40,7 @@ export const makeExport = async (
   tell: (progress: ExportProgress) => void = () => {}
 ): Promise<Made | undefined> => {
   try {
-    return await wayOut(viewer).run(
+    return await exportClient(viewer).run(
       ask => make(viewer, order, ask, signal, share => tell({ step: 'make', share })),
       signal,
       share => tell({ step: 'survey', share })
@@ -54,7 +54,7 @@ export const makeExport = async (
 const make = async (
   viewer: ViewerState,
   order: ExportOrder,
-  ask: AskOut,
+  ask: AskExport,
   signal: AbortSignal,
   tell: (share: number) => void
 ): Promise<Made> => {

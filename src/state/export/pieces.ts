@@ -67,7 +67,7 @@ async function* logPieces(viewer: ViewerState, get: Get): AsyncGenerator<Piece> 
 }
 
 async function* recordPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
-  const records = recordsOf(selected(viewer.transcript.entries(), viewer.story(), selection))
+  const records = recordsOf(selected(viewer.transcript.entries(), viewer.primaryThread(), selection))
   for (let at = 0; at < records.length; at += RECORDS) {
     const { blob } = await get({ form: 'records', records: records.slice(at, at + RECORDS) })
     yield { part: blob, share: at / records.length }
@@ -79,7 +79,7 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
   const isAll = selection.part === 'session'
   const entries = isAll
     ? [...transcript.entries()]
-    : selected(transcript.entries(), viewer.story(), selection)
+    : selected(transcript.entries(), viewer.primaryThread(), selection)
   const about = { format: viewer.format(), session: transcript.session() }
   const head = await cleanedText(get({ form: 'data', data: about }))
   yield { part: `${head.slice(0, -1)},"entries":[\n`, share: 0 }
@@ -95,12 +95,14 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
 
 async function* trajectoryPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const { transcript } = viewer
-  const story = viewer.story()
+  const primaryThread = viewer.primaryThread()
   const isWhole = selection.part === 'session'
-  const entries = isWhole ? [...transcript.entries()] : selected(transcript.entries(), story, selection)
+  const entries = isWhole
+    ? [...transcript.entries()]
+    : selected(transcript.entries(), primaryThread, selection)
   const about = { format: viewer.format() ?? '', session: transcript.session() }
   let done = 0
-  for (const piece of atifPieces({ ...about, entries, story, isWhole }))
+  for (const piece of atifPieces({ ...about, entries, primaryThread, isWhole }))
     switch (piece.piece) {
       case 'text':
         yield { part: piece.text, share: done / entries.length }
@@ -121,9 +123,9 @@ async function* trajectoryPieces(viewer: ViewerState, selection: Selection, get:
 }
 
 async function* messagePieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
-  const story = viewer.story()
-  const entries = selected(viewer.transcript.entries(), story, selection)
-  const messages = plannedMessages(entries, story)
+  const primaryThread = viewer.primaryThread()
+  const entries = selected(viewer.transcript.entries(), primaryThread, selection)
+  const messages = plannedMessages(entries, primaryThread)
   yield { part: '[\n', share: 0 }
   yield* listPieces(messages, entries.length, some => get({ form: 'unified', messages: some }))
   yield { part: ']\n', share: 1 }
@@ -160,31 +162,31 @@ function* slicesOf<T>(items: Iterable<T>): Generator<readonly T[]> {
 
 async function* markdownPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const all = viewer.transcript.entries()
-  const story = viewer.story()
-  const entries = selected(all, story, selection)
+  const primaryThread = viewer.primaryThread()
+  const entries = selected(all, primaryThread, selection)
   const session = viewer.transcript.session()
   if (selection.part !== 'entry') {
-    const prompts = entries.filter(entry => isPrompt(entry, story)).length
+    const prompts = entries.filter(entry => isPrompt(entry, primaryThread)).length
     const about = { title: titleIn(viewer), format: viewer.format() ?? '', session }
     const { blob } = await get({ form: 'markdown-head', ...about, entries: entries.length, prompts })
     yield { part: blob, share: 0 }
   }
-  let prompts = promptsBefore(all, story, entries[0])
+  let prompts = promptsBefore(all, primaryThread, entries[0])
   for (let at = 0; at < entries.length; at += SLICE) {
     const slice = entries.slice(at, at + SLICE)
     const { cwd } = session
-    const setting = { link: linkStart(viewer), story, prompts, ...(cwd === undefined ? {} : { cwd }) }
+    const setting = { link: linkStart(viewer), primaryThread, prompts, ...(cwd === undefined ? {} : { cwd }) }
     const { blob } = await get({ form: 'markdown', entries: slice, setting })
     yield { part: blob, share: at / entries.length }
-    prompts += slice.filter(entry => isPrompt(entry, story)).length
+    prompts += slice.filter(entry => isPrompt(entry, primaryThread)).length
   }
 }
 
-const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | undefined): number => {
+const promptsBefore = (all: readonly Entry[], primaryThread: ThreadId, first: Entry | undefined): number => {
   let prompts = 0
   for (const entry of all) {
     if (entry === first) break
-    if (isPrompt(entry, story)) prompts++
+    if (isPrompt(entry, primaryThread)) prompts++
   }
   return prompts
 }

@@ -2,7 +2,7 @@
 // where there are none, those that come close.
 
 import { inSlices } from '../schedule/slices.ts'
-import { Finder } from '../session/fuzzy-finder.ts'
+import { FuzzyFinder } from '../session/fuzzy-finder.ts'
 import type { LibraryRow } from './supply.ts'
 
 export interface Matches {
@@ -20,7 +20,7 @@ const TYPED = 48
 
 export const createFilter = (rowsNow: () => readonly LibraryRow[]) => {
   const lineOf = createLines()
-  let finder: Finder<LibraryRow> | undefined
+  let finder: FuzzyFinder<LibraryRow> | undefined
   let known = 0
   /** `version` grows with what is known of the sessions. Nothing, once it is no longer wanted. */
   return async (typed: string, version: number, signal: AbortSignal): Promise<Matches | undefined> => {
@@ -33,7 +33,7 @@ export const createFilter = (rowsNow: () => readonly LibraryRow[]) => {
     const isMore = version !== known && (version >= 1.5 * known || version === rows.length)
     const isOld = isMore || finder?.size !== rows.length
     if (!finder || isOld) {
-      const fresh = new Finder<LibraryRow>(LINE, false)
+      const fresh = new FuzzyFinder<LibraryRow>(LINE, false)
       if (!(await inSlices(filling(fresh, rows, lineOf), signal))) return undefined
       finder = fresh
       known = version
@@ -56,7 +56,7 @@ function* holding(
 }
 
 function* filling(
-  finder: Finder<LibraryRow>,
+  finder: FuzzyFinder<LibraryRow>,
   rows: readonly LibraryRow[],
   lineOf: (row: LibraryRow) => string
 ): Generator<void> {

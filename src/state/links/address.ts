@@ -75,7 +75,7 @@ export const followAddress = (viewer: ViewerState): void => {
     const before = decodeLink(known.hash)
     const link = visit ? { ...linkNow(), q: viewer.typed() } : listLink()
     const isFollowed = isObeying || arrival.pending() !== undefined
-    const isJump = isOther ? !isFollowed : isFar(before, link, viewer.aiming().isStep)
+    const isJump = isOther ? !isFollowed : isFar(before, link, viewer.navigation().isStep)
     if (isOther) isObeying = false
     put({ hash: encodeLink(link), key: visit?.key }, isJump)
   }

@@ -91,7 +91,7 @@ export const createLinkArrival = (viewer: ViewerState): LinkArrival => {
     batch(() => {
       setWanted(undefined)
       showPlace(viewer, link)
-      viewer.aim(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
+      viewer.navigate(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
       const by = found ? found.by : 'nowhere'
       if (by === 'id' || (link.at === undefined && by === (link.hash ? 'hash' : 'nowhere'))) return
       tellArrived(viewer, { by, link })
@@ -162,7 +162,7 @@ const MOST = 40
 const SAID: Readonly<Record<Arrived['by'], string>> = {
   hash: 'Found by its words: it has another name in this log',
   quote: 'Found by its first words only',
-  place: 'Other words stand here than when the link was made',
+  place: 'The text here has changed since the link was made',
   lines: 'The lines of the link are not in this entry',
   nowhere: 'This log has no such entry'
 }

@@ -15,14 +15,14 @@ export const linkToView = (viewer: ViewerState): Link => {
   return {
     ...(from ? { from } : {}),
     ...(leaf === undefined ? {} : { leaf }),
-    ...(thread === viewer.story() ? {} : { thread }),
+    ...(thread === viewer.primaryThread() ? {} : { thread }),
     ...(moment === undefined ? {} : { moment })
   }
 }
 
 /** To a session, or to a sub-agent of it. Where the log holds several sessions, the first entry tells which one. */
 export const linkToSession = (viewer: ViewerState, thread: ThreadId = viewer.thread()): Link => {
-  const view = { ...linkToView(viewer), ...(thread === viewer.story() ? {} : { thread }) }
+  const view = { ...linkToView(viewer), ...(thread === viewer.primaryThread() ? {} : { thread }) }
   const isOneOfMany = viewer.sessions().filter(({ isLog }) => isLog).length > 1
   const first = viewer.transcript.entries().find(entry => entry.thread === thread)
   // The name of a file on a device is that of the session.

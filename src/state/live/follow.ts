@@ -2,14 +2,14 @@
 
 import type { From } from '../links/link.ts'
 import { type Collector, createCollector } from '../sources/collect.ts'
-import type { Desk } from '../sources/desk.ts'
+import type { SourceHost } from '../sources/source-host.ts'
 import type { LiveControl } from './live.ts'
 import type { LiveNews, LiveSource } from './source.ts'
 
 export const follow = (
   source: LiveSource,
   from: From | undefined,
-  desk: Pick<Desk, 'begin' | 'join' | 'fail' | 'setPhase' | 'hold'>,
+  desk: Pick<SourceHost, 'begin' | 'join' | 'fail' | 'setPhase' | 'hold'>,
   live: LiveControl
 ): void => {
   const log = createCollector(arriving => desk.begin(from, arriving), true)

@@ -4,7 +4,7 @@
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { Millis } from '../../model/transcript/types.ts'
 import { wellFormed } from '../../model/unicode/well-formed.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 
 export interface KeptLog {
   /** SHA-256 of its bytes, in hex. */
@@ -22,13 +22,13 @@ const MAX_WORDS = 300
 
 /** Nothing for what is no kept log. */
 export const restoredLog = (stored: unknown): KeptLog | undefined => {
-  const hash = own(stored, 'hash')
-  const size = own(stored, 'size')
+  const hash = ownProperty(stored, 'hash')
+  const size = ownProperty(stored, 'size')
   if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return undefined
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined
-  const at = own(stored, 'at')
+  const at = ownProperty(stored, 'at')
   const words = (key: string): string => {
-    const value = own(stored, key)
+    const value = ownProperty(stored, key)
     return typeof value === 'string' ? wellFormed(value.slice(0, MAX_WORDS)) : ''
   }
   return {
@@ -45,9 +45,9 @@ export const restoredLog = (stored: unknown): KeptLog | undefined => {
 export const restoredFiles = (stored: unknown): readonly NamedBlob[] | undefined => {
   if (!Array.isArray(stored) || stored.length === 0) return undefined
   const files = stored.map((item: unknown) => {
-    const path = own(item, 'path')
-    const bytes = own(item, 'bytes')
-    const blob = bytes instanceof ArrayBuffer ? new Blob([bytes]) : own(item, 'blob')
+    const path = ownProperty(item, 'path')
+    const bytes = ownProperty(item, 'bytes')
+    const blob = bytes instanceof ArrayBuffer ? new Blob([bytes]) : ownProperty(item, 'blob')
     return typeof path === 'string' && blob instanceof Blob ? { path, blob } : undefined
   })
   return files.every(file => file !== undefined) ? files : undefined

@@ -101,7 +101,7 @@ export const goOnceThere = (viewer: ViewerState, place: EntryId, then: () => voi
       dispose()
       if (!isHere || viewer.openings() !== opening) return
       // It is part of opening the log: one step back leads out of it.
-      viewer.aim(place, { isStep: true })
+      viewer.navigate(place, { isStep: true })
       then()
     })
   })

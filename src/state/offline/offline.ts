@@ -16,12 +16,20 @@ export const keepOffline = () => {
     /** From the next load on it is the version that opens. Resolved once that is so. */
     take: async (): Promise<void> => {
       const waiting = newer()
+      if (!waiting) return
+      waiting.postMessage('take over')
+      const taken = settled(waiting)
+      // What lies below the notice fetches parts once the pointer or the focus is on it, and Chromium keeps an old worker for
+      // half a minute that is asked for something in the moment in which it should go.
+      await Promise.race([taken, new Promise(resolve => setTimeout(resolve, PATIENCE))])
       setNewer(undefined)
-      waiting?.postMessage('take over')
-      if (waiting) await settled(waiting)
+      await taken
     }
   }
 }
+
+/** Milliseconds. */
+const PATIENCE = 3000
 
 /** Taken, by this page or another one, or replaced by a version that is newer still. */
 const settled = (worker: ServiceWorker): Promise<void> =>

@@ -18,7 +18,7 @@ interface Standing {
   readonly far?: Far
 }
 
-export const createStanding = () => {
+export const createOpenRequest = () => {
   const [from, setFrom] = createSignal<From>()
   const [far, setFar] = createSignal<Far>()
   const [turnedAway, setTurnedAway] = createSignal<ReadingUnderWay['files']>([])

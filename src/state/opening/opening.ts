@@ -7,8 +7,8 @@ import type { From } from '../links/link.ts'
 import type { LiveControl } from '../live/live.ts'
 import type { LiveSource } from '../live/source.ts'
 import type { OpenLog } from '../session/open-log.ts'
-import type { Desk } from '../sources/desk.ts'
 import type { FarFrom } from '../sources/open-far.ts'
+import type { SourceHost } from '../sources/source-host.ts'
 import type { Engine } from '../workers/engine.ts'
 
 export interface OpenHow {
@@ -91,7 +91,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
     log.rest()
   }
 
-  const desk: Desk = {
+  const desk: SourceHost = {
     setFar,
     setPhase,
     setProgress,

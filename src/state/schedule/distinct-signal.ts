@@ -4,7 +4,7 @@
 import { type Accessor, createComputed, createSignal, untrack } from 'solid-js'
 
 /** Its followers hear of it only when it is another one. */
-export const createSettled = <T>(derive: () => T): Accessor<T> => {
+export const createDistinctSignal = <T>(derive: () => T): Accessor<T> => {
   const [get, set] = createSignal(untrack(derive))
   createComputed(() => set(() => derive()))
   return get

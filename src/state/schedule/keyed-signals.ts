@@ -3,7 +3,7 @@
 
 import { type Accessor, createSignal, getListener, onCleanup, type Setter } from 'solid-js'
 
-export interface Watched<K, V> {
+export interface KeyedSignals<K, V> {
   /** The value now; whoever asks while drawing is told when it changes. */
   get(key: K): V
   /** The value of this key may be another. */
@@ -11,7 +11,7 @@ export interface Watched<K, V> {
   tellAll(): void
 }
 
-export const createWatched = <K, V>(read: (key: K) => V): Watched<K, V> => {
+export const createKeyedSignals = <K, V>(read: (key: K) => V): KeyedSignals<K, V> => {
   const watched = new Map<K, { get: Accessor<V>; set: Setter<V>; followers: number }>()
   const follow = (key: K) => {
     const known = watched.get(key)

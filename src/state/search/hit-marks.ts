@@ -14,8 +14,8 @@ export const hitMarks = async (
 ): Promise<HitMarks> => {
   try {
     await afterPaint()
-    const { painter } = await import('../workers/render-worker.ts')
-    const outcome = await painter().do({ job: 'hits', pattern, lines }, wanted)
+    const { renderWorker } = await import('../workers/render-worker.ts')
+    const outcome = await renderWorker().do({ job: 'hits', pattern, lines }, wanted)
     return typeof outcome === 'string' ? [] : outcome
   } catch {
     return []

@@ -11,7 +11,7 @@ export interface FoundHit extends Required<Position> {
   readonly words: string
 }
 
-export const createFinding = () => {
+export const createSearchInput = () => {
   const [typed, type] = createSignal('')
   const [found, setFound] = createSignal<FoundHit>()
   let origin: { readonly words: string; readonly entry: EntryId } | undefined

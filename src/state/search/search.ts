@@ -86,7 +86,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
   const around = createMemo(
     (): Around => ({
       start: viewer.startedAt(),
-      main: viewer.story(),
+      main: viewer.primaryThread(),
       isUtc: viewer.settings.times === 'utc',
       cwd: viewer.transcript.session().cwd
     }),
@@ -102,7 +102,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
   let known: { readonly count: number; readonly main: string; readonly ids: readonly EntryId[] } | undefined
   const inOrder = (): readonly EntryId[] => {
     const entries = untrack(viewer.drawn.entries)
-    const main = untrack(viewer.story)
+    const main = untrack(viewer.primaryThread)
     if (known?.count !== entries.length || known.main !== main)
       known = { count: entries.length, main, ids: readingOrder(entries, main).map(entry => entry.id) }
     return known.ids

@@ -5,7 +5,7 @@ import type { Entry, EntryId, Millis, RecordNo } from '../../model/transcript/ty
 import type { TranscriptState } from './transcript.ts'
 
 /** An earlier moment of the log, as it is drawn. */
-export interface Then {
+export interface MomentView {
   readonly entries: readonly Entry[]
   placeOf(id: EntryId): number | undefined
   /** Written by then. */
@@ -24,7 +24,7 @@ export type DrawnEntries = Pick<
 >
 
 export const createDrawn = (transcript: TranscriptState) => {
-  const [then, setThen] = createSignal<Then>()
+  const [then, setThen] = createSignal<MomentView>()
   const placeOf = (id: EntryId): number | undefined => (untrack(then) ?? transcript).placeOf(id)
   const peek = (id: EntryId): Entry | undefined => {
     const now = untrack(then)

@@ -11,7 +11,7 @@ export const createFailures = (viewer: ViewerState): Accessor<Failures | undefin
   recounting(viewer, async stopped => {
     let found: Failures | undefined
     function* work(): Generator<void> {
-      found = yield* listingFailures(viewer.drawn.entries(), viewer.story())
+      found = yield* listingFailures(viewer.drawn.entries(), viewer.primaryThread(), viewer.transcript.cwd())
     }
     if (await inSlices(work(), stopped)) setFailures(found)
   })

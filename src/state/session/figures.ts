@@ -44,7 +44,7 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
       result = yield* figuring({
         entries: drawn.entries(),
         spendings: drawn.spendings(),
-        story: viewer.story(),
+        primaryThread: viewer.primaryThread(),
         cwd: transcript.cwd()
       })
     }

@@ -1,10 +1,10 @@
 // The files that the open session touched, counted in slices.
 
 import { type Accessor, createSignal } from 'solid-js'
-import { FileBook, type TouchedFile } from '../../model/files/files.ts'
+import { type TouchedFile, TouchedFiles } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { inSlices } from '../schedule/slices.ts'
-import { Finder } from './fuzzy-finder.ts'
+import { FuzzyFinder } from './fuzzy-finder.ts'
 import { recounting } from './recount.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -18,12 +18,12 @@ export interface Files {
 export const createFiles = (viewer: ViewerState): Files => {
   const [list, setList] = createSignal<readonly TouchedFile[]>([])
   const [isCounting, setCounting] = createSignal(true)
-  let finder = new Finder<TouchedFile>()
+  let finder = new FuzzyFinder<TouchedFile>()
   recounting(viewer, async stopped => {
     const cwd = viewer.transcript.session().cwd
     const entries = viewer.drawn.entries()
-    const book = new FileBook(cwd)
-    const fresh = new Finder<TouchedFile>()
+    const book = new TouchedFiles(cwd)
+    const fresh = new FuzzyFinder<TouchedFile>()
     function* work(): Generator<void> {
       for (let i = 0; i < entries.length; i++) {
         const entry = entries[i]

@@ -1,7 +1,7 @@
 // What is open and what is folded, by id. A default comes from what the thing is; the reader's choice wins over it.
 
 import { createSignal } from 'solid-js'
-import { createWatched } from '../schedule/keyed-signals.ts'
+import { createKeyedSignals } from '../schedule/keyed-signals.ts'
 
 export interface Folds {
   /** Is it open? `byDefault` holds until the reader chose. */
@@ -15,7 +15,7 @@ export interface Folds {
 
 export const createFolds = (): Folds => {
   const chosen = new Map<string, boolean>()
-  const watched = createWatched((id: string) => chosen.get(id))
+  const watched = createKeyedSignals((id: string) => chosen.get(id))
   const [all, setAll] = createSignal<boolean | undefined>(undefined)
 
   const forget = (): void => {

@@ -2,7 +2,7 @@
 // is given only what a cheap first look leaves over.
 
 import type { default as FuseType } from 'fuse.js'
-import { PairIndex } from '../../model/query/bigram-index.ts'
+import { BigramIndex } from '../../model/query/bigram-index.ts'
 
 export interface FuzzyMatch<T> {
   /** The best first. */
@@ -18,9 +18,9 @@ export const COMPARED = 600
 /** Longer texts are told apart by their beginning. */
 const LONGEST = 200
 
-export class Finder<T> {
+export class FuzzyFinder<T> {
   readonly #items: { readonly item: T; readonly text: string; readonly kind: string }[] = []
-  readonly #index = new PairIndex()
+  readonly #index = new BigramIndex()
   readonly #longest: number
   readonly #isShortBetter: boolean
 

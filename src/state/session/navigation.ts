@@ -3,7 +3,7 @@
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { LineSpan } from '../links/link.ts'
 
-export interface Aim {
+export interface Navigation {
   readonly lines?: LineSpan | undefined
   /** One of many small moves: the way back leads to where they began. */
   readonly isStep?: boolean

@@ -4,12 +4,12 @@ import { batch, createSignal } from 'solid-js'
 import type { News } from '../../engine/rpc/client.ts'
 import type { SessionInfo } from '../../engine/rpc/protocol.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
-import { storyOf } from '../../model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../model/transcript/primary-thread.ts'
 import type { Ledger, ThreadId } from '../../model/transcript/types.ts'
 import { createListing } from '../library/listing.ts'
 import type { AwaitedLog } from '../links/link.ts'
-import { createStanding, UNREAD_LOG } from '../opening/open-request.ts'
-import { createSettled } from '../schedule/distinct-signal.ts'
+import { createOpenRequest, UNREAD_LOG } from '../opening/open-request.ts'
+import { createDistinctSignal } from '../schedule/distinct-signal.ts'
 import { createDrawn } from './drawn.ts'
 import { createFolds } from './folds.ts'
 import { createReadingPlace } from './place.ts'
@@ -37,11 +37,11 @@ export const createOpenLog = () => {
   const [isCancelled, setCancelled] = createSignal(false)
   const [sheet, showSheet] = createSignal<Sheet>()
   const [awaited, setAwaited] = createSignal<AwaitedLog>()
-  const story = createSettled((): ThreadId => storyOf(transcript.entries()))
-  const startedAt = createSettled(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
-  const place = createReadingPlace(story)
+  const primaryThread = createDistinctSignal((): ThreadId => primaryThreadOf(transcript.entries()))
+  const startedAt = createDistinctSignal(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
+  const place = createReadingPlace(primaryThread)
   const listing = createListing()
-  const standing = createStanding()
+  const standing = createOpenRequest()
   /** Of what is being opened, beside what its files themselves give rise to. */
   let troubles: readonly string[] = []
   /** All of it is on its way, whatever its size: a pause is no rest. */
@@ -201,7 +201,7 @@ export const createOpenLog = () => {
       openings,
       isCancelled,
       startedAt,
-      story,
+      primaryThread,
       ...place.here,
       ...createDrawn(transcript),
       sheet,

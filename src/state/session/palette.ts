@@ -3,7 +3,7 @@
 
 import { type Accessor, createSignal } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
-import { FileBook } from '../../model/files/files.ts'
+import { TouchedFiles } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
 import type { Entry, EntryId, ThreadId } from '../../model/transcript/types.ts'
@@ -12,7 +12,7 @@ import { withoutDirectory } from '../../model/wording/without-directory.ts'
 import type { KeptLog } from '../memory/kept.ts'
 import { keptLogs } from '../memory/store.ts'
 import { inSlices } from '../schedule/slices.ts'
-import { Finder } from './fuzzy-finder.ts'
+import { FuzzyFinder } from './fuzzy-finder.ts'
 import type { ViewerState } from './viewer.ts'
 
 export type PaletteGoal =
@@ -22,7 +22,7 @@ export type PaletteGoal =
   | { readonly goal: 'kept'; readonly log: KeptLog; readonly text: string }
 
 export interface Goals {
-  readonly finder: Finder<PaletteGoal>
+  readonly finder: FuzzyFinder<PaletteGoal>
   /** In the order of the log, for the palette while nothing is typed. */
   readonly prompts: readonly PaletteGoal[]
   readonly sessions: readonly PaletteGoal[]
@@ -37,13 +37,13 @@ export const gatherGoals = (viewer: ViewerState, signal: AbortSignal): Goals => 
   const entries = viewer.drawn.entries()
   const key = `${viewer.openings()} ${entries.length} ${viewer.phase()} ${viewer.moment() ?? ''}`
   if (kept?.viewer === viewer && kept.key === key && kept.goals.done() === kept.goals.total) return kept.goals
-  const finder = new Finder<PaletteGoal>()
+  const finder = new FuzzyFinder<PaletteGoal>()
   const prompts: PaletteGoal[] = []
   const total = entries.length
   const [done, setDone] = createSignal(0)
   const cwd = viewer.transcript.session().cwd
   const inside = withoutDirectory(cwd)
-  const story = viewer.story()
+  const primaryThread = viewer.primaryThread()
   const sessions = viewer
     .sessions()
     .flatMap((session, i): readonly PaletteGoal[] =>
@@ -52,12 +52,12 @@ export const gatherGoals = (viewer: ViewerState, signal: AbortSignal): Goals => 
   const [keptHere, setKept] = createSignal<readonly PaletteGoal[]>([])
   function* work(): Generator<void> {
     for (const goal of sessions) finder.add(goal, goal.text, goal.goal)
-    const book = new FileBook(cwd)
+    const book = new TouchedFiles(cwd)
     for (let i = 0; i < total; i++) {
       const entry = entries[i]
       if (!entry) break
       book.add(entry)
-      const goal = goalOf(entry, story, inside)
+      const goal = goalOf(entry, primaryThread, inside)
       if (goal) finder.add(goal, goal.text, goal.goal)
       if (goal?.goal === 'prompt') prompts.push(goal)
       if (i % 64 === 0) {
@@ -93,8 +93,12 @@ const keptGoals = async (viewer: ViewerState): Promise<readonly PaletteGoal[]> =
 
 let kept: { readonly viewer: ViewerState; readonly key: string; readonly goals: Goals } | undefined
 
-const goalOf = (entry: Entry, story: ThreadId, inside: (text: string) => string): PaletteGoal | undefined => {
-  if (isPrompt(entry, story)) return { goal: 'prompt', id: entry.id, text: summary(entry) }
+const goalOf = (
+  entry: Entry,
+  primaryThread: ThreadId,
+  inside: (text: string) => string
+): PaletteGoal | undefined => {
+  if (isPrompt(entry, primaryThread)) return { goal: 'prompt', id: entry.id, text: summary(entry) }
   if (isFailed(entry)) return { goal: 'error', id: entry.id, text: inside(summary(entry)) }
   if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: inside(summary(entry)) }
   return undefined

@@ -9,10 +9,10 @@ import {
   type ThreadId
 } from '../../model/transcript/types.ts'
 import type { Arrived } from '../links/arrive.ts'
-import type { Aim, MarkedLines } from './navigation.ts'
+import type { MarkedLines, Navigation } from './navigation.ts'
 
-/** `story`: the thread that is shown where the reader has chosen none. */
-export const createReadingPlace = (story: Accessor<ThreadId>) => {
+/** `primaryThread`: the thread that is shown where the reader has chosen none. */
+export const createReadingPlace = (primaryThread: Accessor<ThreadId>) => {
   const [chosen, focus] = createSignal<ThreadId>(MAIN)
   const [leaf, chooseLeaf] = createSignal<MessageId>()
   // Going to the same entry happens anew each time.
@@ -20,7 +20,7 @@ export const createReadingPlace = (story: Accessor<ThreadId>) => {
   const [marked, markLines] = createSignal<MarkedLines>()
   const [arrived, setArrived] = createSignal<Arrived>()
   const [moment, showMoment] = createSignal<RecordNo>()
-  let aiming: Aim = {}
+  let navigation: Navigation = {}
 
   const leave = (): void => {
     setTarget(undefined)
@@ -39,20 +39,20 @@ export const createReadingPlace = (story: Accessor<ThreadId>) => {
       leave()
     },
     here: {
-      thread: (): ThreadId => (chosen() === MAIN ? story() : chosen()),
+      thread: (): ThreadId => (chosen() === MAIN ? primaryThread() : chosen()),
       focus,
       leaf,
       chooseLeaf,
       target,
-      aim: (id: EntryId | undefined, how: Aim = {}): void =>
+      navigate: (id: EntryId | undefined, how: Navigation = {}): void =>
         batch(() => {
-          aiming = how
+          navigation = how
           setArrived(undefined)
           markLines(how.lines && id !== undefined ? { ...how.lines, entry: id } : undefined)
           setTarget(id)
         }),
       /** How the reader went to the entry of now. */
-      aiming: (): Aim => aiming,
+      navigation: (): Navigation => navigation,
       /** Lines of an entry, marked by a link or by the reader. */
       marked,
       markLines,

@@ -1,14 +1,16 @@
 // The log at an earlier moment, and how the moment goes on: step by step, or by itself. Nothing is read again: it is all
 // made of the transcript and of what its entries were before.
 
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import { createEntriesAt } from '../../model/transcript/entries-at.ts'
 import type { EntryHistory } from '../../model/transcript/entry-history.ts'
-import { begunAt, momentsOf } from '../../model/transcript/moments.ts'
+import { begunAt, gatheringMoments, type Moments } from '../../model/transcript/moments.ts'
 import { momentTimes, paceOf } from '../../model/transcript/pace.ts'
-import { createThen } from '../../model/transcript/then.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
 import { firstWhere } from '../../model/values/first-where.ts'
+import { inSlices } from '../schedule/slices.ts'
 import { sayFault } from './faults.ts'
+import { recounting } from './recount.ts'
 import type { ViewerState } from './viewer.ts'
 
 export const SPEEDS = [1, 2, 5, 10, 20, 50] as const
@@ -36,30 +38,37 @@ const TICK: Millis = 100
 const SHARE = 2
 
 export const createPlayback = (viewer: ViewerState): Playback => {
-  const [history, setHistory] = createSignal<EntryHistory>()
+  const [gathered, setGathered] = createSignal<{
+    readonly moments: Moments
+    readonly history: EntryHistory
+  }>()
   const [isPlaying, setPlaying] = createSignal(false)
   const [speed, setSpeed] = createSignal(1)
 
-  const gather = (): void =>
-    void viewer.transcript.past().then(setHistory, error => {
-      sayFault(viewer, error)
-      viewer.showMoment(undefined)
-    })
-  gather()
-
-  const moments = createMemo(() => {
-    const entries = viewer.transcript.entries()
-    const known = history()
-    return known && momentsOf(entries, known)
-  })
+  recounting(
+    viewer,
+    async stopped => {
+      const history = await viewer.transcript.past().catch((error: unknown) => {
+        sayFault(viewer, error)
+        viewer.showMoment(undefined)
+      })
+      if (!history) return
+      let moments: Moments | undefined
+      function* work(past: EntryHistory): Generator<void> {
+        moments = yield* gatheringMoments(viewer.transcript.entries(), past)
+      }
+      if ((await inSlices(work(history), stopped)) && moments) setGathered({ moments, history })
+    },
+    viewer.transcript.entries
+  )
+  const moments = (): Moments | undefined => gathered()?.moments
   const last = (): number => (moments()?.records.length ?? 0) - 1
   const pace = createMemo(() => paceOf(moments() ?? NONE))
   const times = createMemo(() => momentTimes(moments() ?? NONE))
   const places = createMemo(() => new Map(moments()?.entries.map(({ id }, place) => [id, place])))
   const thenAt = createMemo(() => {
-    const known = moments()
-    const past = untrack(history)
-    return known && past && createThen(known, past)
+    const known = gathered()
+    return known && createEntriesAt(known.moments, known.history)
   })
   const rank = createMemo(() => {
     const record = viewer.moment()
@@ -120,7 +129,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
     const place = target === undefined ? undefined : places().get(target)
     if (target === undefined || place === undefined || place < begun()) return
     goTo(target)
-    queueMicrotask(() => viewer.aim(target, viewer.aiming()))
+    queueMicrotask(() => viewer.navigate(target, viewer.navigation()))
   }
   createEffect(on([viewer.target, () => moments() !== undefined], follow))
 

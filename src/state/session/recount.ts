@@ -12,7 +12,12 @@ const LONGEST: Millis = 3000
 /** Of one that is played back. */
 const SOON: Millis = 150
 
-export const recounting = (viewer: ViewerState, count: (stopped: AbortSignal) => Promise<void>): void => {
+/** `entries`: what is drawn, or all of them whatever moment is shown. */
+export const recounting = (
+  viewer: ViewerState,
+  count: (stopped: AbortSignal) => Promise<void>,
+  entries = viewer.drawn.entries
+): void => {
   let stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = SHORTEST
@@ -38,9 +43,9 @@ export const recounting = (viewer: ViewerState, count: (stopped: AbortSignal) =>
     if (isBusy) isStale = true
     else timer ??= setTimeout(() => void run(), viewer.then() ? SOON : pause)
   }
-  const isNow = createMemo(() => viewer.then() === undefined)
+  const isNow = createMemo(() => entries !== viewer.drawn.entries || viewer.then() === undefined)
   createEffect(on([viewer.openings, viewer.phase, isNow], () => void run()))
-  createEffect(on(viewer.drawn.entries, soon, { defer: true }))
+  createEffect(on(entries, soon, { defer: true }))
   onCleanup(() => {
     clearTimeout(timer)
     stop.abort()

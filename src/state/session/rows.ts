@@ -11,13 +11,13 @@ import {
   runWithOwner
 } from 'solid-js'
 import { groupKey } from '../../model/rows/groups.ts'
-import { RowBook } from '../../model/rows/incremental-rows.ts'
-import type { StretchList } from '../../model/rows/row-chunks.ts'
+import { IncrementalRows } from '../../model/rows/incremental-rows.ts'
+import type { RowChunks } from '../../model/rows/row-chunks.ts'
 import { branchKey, type Row, rows } from '../../model/rows/rows.ts'
 import { foldedAway } from '../../model/rows/turn-fold.ts'
 import type { Branch } from '../../model/transcript/forks.ts'
 import type { Entry, EntryId, MessageId, ThreadId } from '../../model/transcript/types.ts'
-import { createWatched } from '../schedule/keyed-signals.ts'
+import { createKeyedSignals } from '../schedule/keyed-signals.ts'
 import { hides } from '../settings/settings.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -48,7 +48,7 @@ const NOTHING: ReadonlySet<EntryId> = new Set()
 export const createRows = (viewer: ViewerState): Rows => {
   const owner = getOwner()
   const transcript = viewer.drawn
-  const book = new RowBook()
+  const book = new IncrementalRows()
   const [read, setRead] = createSignal(0)
   /** Only where a turn is folded does this follow the entries. */
   const folded = createMemo(
@@ -82,7 +82,7 @@ export const createRows = (viewer: ViewerState): Rows => {
     let count = list.keys.length
     const [grown, setGrown] = createSignal(0)
     const [gaps, setGaps] = createSignal(list.gaps)
-    const watched = createWatched((key: string) => rowIn(list, key, transcript.placeOf))
+    const watched = createKeyedSignals((key: string) => rowIn(list, key, transcript.placeOf))
     return {
       keys: () => {
         grown()
@@ -154,7 +154,7 @@ export const createRows = (viewer: ViewerState): Rows => {
       read()
       return book.branches()
     },
-    gaps: () => kept(threads, viewer.story(), () => makeThread(viewer.story())).gaps(),
+    gaps: () => kept(threads, viewer.primaryThread(), () => makeThread(viewer.primaryThread())).gaps(),
     of: thread => kept(threads, thread, () => makeThread(thread)),
     inside: branch => kept(opened, branchKey(branch.first), () => makeInside(branch))
   }
@@ -162,7 +162,7 @@ export const createRows = (viewer: ViewerState): Rows => {
 
 /** A key is the id of an entry, or names the first entry of a group or of a branch. */
 const rowIn = (
-  list: StretchList,
+  list: RowChunks,
   key: string,
   placeOf: (id: EntryId) => number | undefined
 ): Row | undefined => {

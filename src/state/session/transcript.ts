@@ -13,7 +13,7 @@ import type {
   Spending,
   ThreadId
 } from '../../model/transcript/types.ts'
-import { createWatched } from '../schedule/keyed-signals.ts'
+import { createKeyedSignals } from '../schedule/keyed-signals.ts'
 import { createPast } from './past.ts'
 
 export interface TranscriptState {
@@ -70,7 +70,7 @@ export const createTranscript = (): TranscriptStore => {
     return place === undefined ? undefined : draft.entries[place]
   }
 
-  const watched = createWatched(peek)
+  const watched = createKeyedSignals(peek)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import type { FormatId } from '../../model/transcript/formats.ts'
 import type { ListedPlace } from '../library/listed-place.ts'
 import { createLive } from '../live/live.ts'
 import { createOpening } from '../opening/opening.ts'
-import { createFinding } from '../search/search-input.ts'
+import { createSearchInput } from '../search/search-input.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createAsking } from '../workers/asking.ts'
 import { createEngine } from '../workers/engine.ts'
@@ -24,7 +24,7 @@ export const createViewer = () => {
   const engine = createEngine(log)
   const live = createLive()
   const opening = createOpening(log, engine, live)
-  const finding = createFinding()
+  const finding = createSearchInput()
   const { ask, order } = engine
   const { sessions, shown } = log.view
 

@@ -3,7 +3,7 @@
 import { batch, createSignal } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
 import type { Entry } from '../../model/transcript/types.ts'
-import { own } from '../../model/values/own-property.ts'
+import { ownProperty } from '../../model/values/own-property.ts'
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark'
@@ -73,12 +73,12 @@ const read = (storage: () => Pick<Storage, 'getItem'> | undefined): unknown => {
 /** Total: a bad value is dropped alone, the others stay. */
 const restored = (stored: unknown): Settings => {
   const oneOf = <T extends string>(key: string, allowed: readonly T[], fallback: T): T =>
-    allowed.find(value => value === own(stored, key)) ?? fallback
+    allowed.find(value => value === ownProperty(stored, key)) ?? fallback
   const flag = (key: string, fallback: boolean): boolean => {
-    const value = own(stored, key)
+    const value = ownProperty(stored, key)
     return typeof value === 'boolean' ? value : fallback
   }
-  const hidden = own(stored, 'hidden')
+  const hidden = ownProperty(stored, 'hidden')
   return {
     theme: oneOf('theme', ['system', 'light', 'dark'], DEFAULTS.theme),
     density: oneOf('density', ['comfortable', 'compact', 'prompts'], DEFAULTS.density),

@@ -9,17 +9,17 @@ import { growingSocket } from '../live/growing-socket.ts'
 import { growingUrl } from '../live/growing-url.ts'
 import type { LiveControl } from '../live/live.ts'
 import type { Following, LiveSource } from '../live/source.ts'
-import type { Desk } from './desk.ts'
 import type { FarViewer } from './far.ts'
 import { fileNameIn } from './head.ts'
 import type { Consent, Wanted } from './read-far.ts'
+import type { SourceHost } from './source-host.ts'
 
 /** A host that sends without end is not read without end. */
 const MAX_BYTES = 500_000_000
 
 interface Page {
   readonly from: From
-  readonly desk: Desk
+  readonly desk: SourceHost
   readonly live: LiveControl
   readonly viewer: FarViewer
 }

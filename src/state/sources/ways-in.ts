@@ -6,13 +6,13 @@ import type { From } from '../links/link.ts'
 import type { LiveControl } from '../live/live.ts'
 import type { LiveSource } from '../live/source.ts'
 import type { Arriving } from './collect.ts'
-import type { Desk } from './desk.ts'
 import type { FarFrom } from './open-far.ts'
 import { openSite } from './open-site.ts'
 import type { Receiver } from './receive.ts'
+import type { SourceHost } from './source-host.ts'
 
 export const fromSite = (
-  desk: Desk,
+  desk: SourceHost,
   { paths, key }: { readonly paths: readonly string[]; readonly key: string | undefined },
   mine: AbortController
 ): Promise<void> => {
@@ -42,7 +42,7 @@ export const fromSite = (
   )
 }
 
-export const fromFar = async (desk: Desk, from: FarFrom, live: LiveControl): Promise<void> => {
+export const fromFar = async (desk: SourceHost, from: FarFrom, live: LiveControl): Promise<void> => {
   const isLive = from.kind === 'url' && from.isLive
   const [{ openFar }, { readFar }, following] = await Promise.all([
     import('./open-far.ts'),
@@ -63,7 +63,7 @@ export const fromFar = async (desk: Desk, from: FarFrom, live: LiveControl): Pro
 
 /** Where the link brings the key of a log. What is not encrypted is opened as it is. */
 const unsealed = async (
-  desk: Desk,
+  desk: SourceHost,
   files: readonly NamedBlob[],
   key: string,
   open: (files: readonly NamedBlob[]) => void
@@ -80,14 +80,14 @@ const unsealed = async (
 const whole = (file: NamedBlob): Arriving => ({ file, whole: file, again: () => file })
 
 export const fromLive = async (
-  desk: Desk,
+  desk: SourceHost,
   source: LiveSource,
   from: From | undefined,
   live: LiveControl
 ): Promise<void> => (await import('../live/follow.ts')).follow(source, from, desk, live)
 
 export const fromOpener = async (
-  desk: Desk,
+  desk: SourceHost,
   opener: Window,
   signal: AbortSignal,
   live: LiveControl
@@ -95,7 +95,7 @@ export const fromOpener = async (
   const [{ receive }, { follow }] = await Promise.all([import('./receive.ts'), import('../live/follow.ts')])
   const followed: Receiver['follow'] = (source, how, begun) => {
     desk.settle()
-    const begin: Desk['begin'] = (from, arriving) => {
+    const begin: SourceHost['begin'] = (from, arriving) => {
       desk.begin(from, arriving, how)
       begun()
     }

@@ -3,7 +3,7 @@
 import type { Language } from '../../engine/paint/language-names.ts'
 import type { Runs } from '../../engine/paint/runs.ts'
 import { RecentCache } from '../schedule/recent.ts'
-import { painter } from './render-worker.ts'
+import { renderWorker } from './render-worker.ts'
 
 export { grammarOf } from '../../engine/paint/language-names.ts'
 export { plainLines, type Run, runLines } from '../../engine/paint/runs.ts'
@@ -22,7 +22,7 @@ export const coloursOf = (
   const key = `${language} ${code}`
   const known = recentColours.get(key)
   if (known) return known
-  return painter()
+  return renderWorker()
     .do({ job: 'colours', code, language }, wanted)
     .then(outcome => {
       const painted: Painted = { code, runs: outcome === 'dropped' ? 'failed' : outcome }

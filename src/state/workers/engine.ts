@@ -3,7 +3,7 @@
 import { connectEngine, type EngineClient, Stopped } from '../../engine/rpc/client.ts'
 import type { Request } from '../../engine/rpc/protocol.ts'
 import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
-import { withRelief } from '../../engine/rpc/worker-recycling.ts'
+import { withRecycling } from '../../engine/rpc/worker-recycling.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { OpenLog } from '../session/open-log.ts'
 import { startWorker } from './worker-script.ts'
@@ -54,6 +54,6 @@ export const createEngine = ({ hear, fail, setProblems, standing }: OpenLog) => 
   }
 }
 
-const start = withRelief((onNews, onCrash) =>
+const start = withRecycling((onNews, onCrash) =>
   connectEngine(startWorker(workerUrl, 'reader'), onNews, onCrash)
 )

@@ -34,8 +34,8 @@ const fromWorker = async (text: string, wanted: AbortSignal): Promise<MarkdownTe
 const paint = async (text: string, wanted: AbortSignal) => {
   try {
     await afterPaint()
-    const { painter } = await import('./render-worker.ts')
-    return await painter().do({ job: 'markdown', text }, wanted)
+    const { renderWorker } = await import('./render-worker.ts')
+    return await renderWorker().do({ job: 'markdown', text }, wanted)
   } catch {
     return 'failed'
   }

@@ -6,7 +6,7 @@ import { startWorker } from './worker-script.ts'
 
 let client: PaintClient | undefined
 
-export const painter = (): PaintClient => {
+export const renderWorker = (): PaintClient => {
   client ??= connectPaint(() => startWorker(workerUrl, 'painter'))
   return client
 }

@@ -5,15 +5,15 @@ import type { PaintOutcome } from '../../engine/paint/client.ts'
 import type { PaintJob } from '../../engine/paint/protocol.ts'
 import { indentedJson } from '../../model/entry/json.ts'
 import { terminalText } from '../../model/terminal/plain-line.ts'
-import { deceitWords } from '../../model/unicode/deceit-words.ts'
+import { deceptionWords } from '../../model/unicode/deception-words.ts'
 
 /** Characters that no scan takes more than a few milliseconds for, whatever they are. */
 export const AT_ONCE = 10_000
 
 /** How many characters of a code deceive, in words; empty where none do. Never rejects. */
-export const deceitOf = (code: string, wanted: AbortSignal): string | Promise<string> => {
-  if (code.length <= AT_ONCE) return deceitWords(code.replaceAll('\r\n', '\n'))
-  return inWorker({ job: 'deceit', text: code }, wanted).then(outcome =>
+export const deceptionOf = (code: string, wanted: AbortSignal): string | Promise<string> => {
+  if (code.length <= AT_ONCE) return deceptionWords(code.replaceAll('\r\n', '\n'))
+  return inWorker({ job: 'deception', text: code }, wanted).then(outcome =>
     typeof outcome === 'string' ? NOT_CHECKED : outcome.words
   )
 }
@@ -52,8 +52,8 @@ export const searchLines = async (
 /** Never rejects. */
 const inWorker = async <J extends PaintJob>(job: J, wanted?: AbortSignal): Promise<PaintOutcome<J>> => {
   try {
-    const { painter } = await import('./render-worker.ts')
-    return await painter().do(job, wanted)
+    const { renderWorker } = await import('./render-worker.ts')
+    return await renderWorker().do(job, wanted)
   } catch {
     return 'failed'
   }

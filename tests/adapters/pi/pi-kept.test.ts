@@ -20,6 +20,10 @@ test('two results of one call are both kept, the later one decides', () => {
   })
 })
 
+test('what the human stopped is cancelled, although it is written as an error', () => {
+  expect(tools('stopped-by-human').map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'failed'])
+})
+
 test('bare messages that share an id are no copies of each other', () => {
   expect(texts('bare-repeated-ids')).toEqual(['Count the kites', 'Three.', 'Count the tails'])
 })

@@ -210,7 +210,7 @@ test('a short id that two sessions have leads to the one with the words of the l
     await page.goto('/about/')
     await page.goto(`/${link}`)
     await page.locator('input[type=file][multiple]').first().setInputFiles(files)
-    await expect(page.locator('[data-link="place"]')).toContainText('Other words stand here')
+    await expect(page.locator('[data-link="place"]')).toContainText('The text here has changed')
     await expect(current(page)).toContainText('make clean')
   }
 })

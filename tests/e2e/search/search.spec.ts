@@ -103,7 +103,7 @@ test('filters narrow the search, by chip and by word, and an empty result says w
   await box(page).fill('match:word thimb')
   await expect(status(page)).toHaveText('No hits. Without match:word there is 1 entry with it.')
   await box(page).fill('NUMBER')
-  await expect(status(page)).toHaveText('No hits. Whatever the capitals, there are 120 entries with it.')
+  await expect(status(page)).toHaveText('No hits. Ignoring capitals, there are 120 entries with it.')
   await page.getByRole('button', { name: 'Regular expression' }).click()
   await expect(box(page)).toHaveValue('/NUMBER/')
 })

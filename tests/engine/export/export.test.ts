@@ -100,7 +100,7 @@ test('a record that could not be checked is left out and named, unless nothing i
     { form: 'original', from: 0 },
     { form: 'records', records: [0, 1, 2] },
     { form: 'json', entries: draft.entries },
-    { form: 'markdown', entries: draft.entries, setting: { link: '#at=', story: MAIN, prompts: 0 } },
+    { form: 'markdown', entries: draft.entries, setting: { link: '#at=', primaryThread: MAIN, prompts: 0 } },
     { form: 'atif', steps: stepsIn(draft) },
     { form: 'unified', messages: [...plannedMessages(draft.entries, MAIN)] }
   ] as const

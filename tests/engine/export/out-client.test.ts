@@ -1,7 +1,7 @@
 // A worker that hangs over what leaves: it is replaced, goes on carefully, and passes by the record that it hung at.
 
 import { expect, test } from 'vitest'
-import { connectOut } from '../../../src/engine/export/out-client.ts'
+import { connectExport } from '../../../src/engine/export/export-client.ts'
 import type { OutCare } from '../../../src/engine/export/outgoing.ts'
 import { type EngineClient, type News, Stopped } from '../../../src/engine/rpc/client.ts'
 import type { Asked, Held } from '../../../src/engine/rpc/protocol.ts'
@@ -30,7 +30,7 @@ const stoppingAt = (record: number | null): { readonly start: Start; readonly ca
 
 test('the record that the careful one hung at is passed by', async () => {
   const { start, cares } = stoppingAt(41)
-  const out = connectOut(start, async () => HELD)
+  const out = connectExport(start, async () => HELD)
   expect(await out.run(async () => 'done', never, nobody)).toBe('done')
   expect(cares).toEqual([
     { isCareful: false, skip: [] },
@@ -41,7 +41,7 @@ test('the record that the careful one hung at is passed by', async () => {
 
 test('where no record is to blame it is said, and nothing leaves', async () => {
   const { start, cares } = stoppingAt(null)
-  const out = connectOut(start, async () => HELD)
+  const out = connectExport(start, async () => HELD)
   await expect(out.run(async () => 'done', never, nobody)).rejects.toThrow('nothing unchecked leaves')
   expect(cares).toHaveLength(2)
 })
@@ -56,7 +56,7 @@ test('who stops waiting stops the work, and the next one has its turn', async ()
     close: nobody,
     retire: nobody
   })
-  const out = connectOut(start, async () => HELD)
+  const out = connectExport(start, async () => HELD)
   const stop = new AbortController()
   const first = out.run(
     () =>
@@ -104,7 +104,7 @@ test('a helper that hangs costs nobody the way out: what it did not search is se
     return { ask: ask as EngineClient['ask'], close: nobody, retire: nobody }
   }
   const shares: number[] = []
-  const out = connectOut(start, async () => held, 2)
+  const out = connectExport(start, async () => held, 2)
   expect(
     await out.run(
       async () => 'done',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Figures, figuresOf } from '../../../src/model/figures/figures.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import { readBytes } from '../../support/open.ts'
 
 // log                              | in    out | cost  | context | model tools waiting (s) | calls failed | files + -
@@ -76,7 +76,7 @@ describe('figures', () => {
     const figures = figuresOf({
       entries: draft.entries,
       spendings,
-      story: storyOf(draft.entries),
+      primaryThread: primaryThreadOf(draft.entries),
       cwd: draft.session.cwd
     })
     const stated = draft.session.cost?.amount ?? spendings.reduce((sum, { dollars = 0 }) => sum + dollars, 0)

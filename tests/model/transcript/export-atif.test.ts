@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeAtif } from '../../../src/cli/transcript/transcript-writer.ts'
 import { inFull } from '../../../src/model/entry/resolve.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import type { Entry } from '../../../src/model/transcript/types.ts'
 import { atifFaults } from '../../support/atif/rules.ts'
 import { allLogs, bytesOf } from '../../support/files.ts'
@@ -45,10 +45,10 @@ test('the rules are rules', () => {
 /** The threads of a log, the one that it is about first, each as what is said and done in it. */
 const saidIn = async ({ reader, draft }: ReadLog): Promise<readonly (readonly string[])[]> => {
   const entries = (await inFull(draft.entries, n => reader.read(n))) as readonly Entry[]
-  const story = storyOf(entries)
+  const primaryThread = primaryThreadOf(entries)
   const threads = Map.groupBy(entries, entry => entry.thread)
-  const others = [...threads.keys()].filter(thread => thread !== story)
-  return [story, ...others]
+  const others = [...threads.keys()].filter(thread => thread !== primaryThread)
+  return [primaryThread, ...others]
     .map(thread => (threads.get(thread) ?? []).flatMap(said))
     .filter((lines, i) => i === 0 || lines.length > 0)
 }

@@ -14,7 +14,7 @@ import { type Assistant, MAIN, type Tool, type User } from '../../../src/model/t
 import { bytesOf, samples } from '../../support/files.ts'
 import { readBytes } from '../../support/open.ts'
 
-const SETTING = { link: '#at=', story: MAIN, prompts: 0 }
+const SETTING = { link: '#at=', primaryThread: MAIN, prompts: 0 }
 
 const HOSTILE: readonly string[] = [
   '```',
@@ -203,7 +203,7 @@ test('of a sub-agent that is alone, its prompts are the headings', async () => {
     source: 'typed',
     text: 'Look'
   }
-  const setting = { ...SETTING, story: 'a1' }
+  const setting = { ...SETTING, primaryThread: 'a1' }
   expect(await markdownOf(prompt, async () => undefined, setting, 1)).toContain('## 1. Look')
   expect(await markdownOf(prompt, async () => undefined, SETTING, 1)).toContain('**Sub-agent: prompt** Look')
 })

@@ -140,7 +140,7 @@ describe('outline', () => {
     const plan = 'Implement the following plan:\n\n# Fix the parser\n\n## Context\n'
     expect(titleOf({}, [user(plan)])).toBe('Implement the following plan: Fix the parser …')
     expect(titleOf({}, [user('Why is this:')])).toBe('Why is this:')
-    expect(titleOf({}, [user('Why is this:\n\n')])).toBe('Why is this: …')
+    expect(titleOf({}, [user('Why is this:\n\n')])).toBe('Why is this:')
   })
 
   test('a title is one line that says something and fits a heading', () => {

@@ -1,7 +1,12 @@
 // Finding the next prompt, error or edit, also inside sub-agents.
 
 import { describe, expect, test } from 'vitest'
-import { type Landmark, promptsOf, readingOrder, seek } from '../../../src/model/transcript/landmarks.ts'
+import {
+  findLandmark,
+  type Landmark,
+  promptsOf,
+  readingOrder
+} from '../../../src/model/transcript/landmarks.ts'
 import { type Entry, MAIN, type Tool } from '../../../src/model/transcript/types.ts'
 
 const base = (id: string, thread = MAIN) => ({ id, message: id, after: null, thread, src: [0] })
@@ -42,7 +47,7 @@ const walk = (landmark: Landmark, step: 1 | -1, thread = MAIN): readonly string[
   const ids: string[] = []
   let from: string | undefined
   for (let i = 0; i < 20; i++) {
-    const found = seek(entries, { landmark, step, from, thread })
+    const found = findLandmark(entries, { landmark, step, from, thread })
     if (!found) break
     ids.push(`${found.id} ${found.nth}/${found.of}`)
     from = found.id
@@ -71,15 +76,15 @@ describe('seek', () => {
   })
 
   test('from an entry that is not there, the search starts at the end it comes from', () => {
-    expect(seek(entries, { landmark: 'prompt', step: 1, from: 'gone' })?.id).toBe('u1')
-    expect(seek(entries, { landmark: 'prompt', step: -1, from: 'gone' })?.id).toBe('u2')
-    expect(seek([], { landmark: 'prompt', step: 1 })).toBeUndefined()
+    expect(findLandmark(entries, { landmark: 'prompt', step: 1, from: 'gone' })?.id).toBe('u1')
+    expect(findLandmark(entries, { landmark: 'prompt', step: -1, from: 'gone' })?.id).toBe('u2')
+    expect(findLandmark([], { landmark: 'prompt', step: 1 })).toBeUndefined()
   })
 
   test('where the reader is counts only for who has not been there', () => {
     const sought = { landmark: 'prompt', step: 1, from: 'u1' } as const
-    expect(seek(entries, sought)?.id).toBe('u2')
-    expect(seek(entries, { ...sought, isHereToo: true })?.id).toBe('u1')
+    expect(findLandmark(entries, sought)?.id).toBe('u2')
+    expect(findLandmark(entries, { ...sought, isHereToo: true })?.id).toBe('u1')
   })
 })
 

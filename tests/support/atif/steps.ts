@@ -1,10 +1,16 @@
 // The steps that a transcript would have as ATIF.
 
 import { atifPieces, type PlannedStep } from '../../../src/model/transcript/export-atif.ts'
-import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { primaryThreadOf } from '../../../src/model/transcript/primary-thread.ts'
 import type { Transcript } from '../../../src/model/transcript/types.ts'
 
 export const stepsIn = ({ session, entries }: Transcript): readonly PlannedStep[] =>
-  [...atifPieces({ format: 'claude', session, entries, story: storyOf(entries), isWhole: true })].flatMap(
-    piece => (piece.piece === 'steps' ? piece.steps : [])
-  )
+  [
+    ...atifPieces({
+      format: 'claude',
+      session,
+      entries,
+      primaryThread: primaryThreadOf(entries),
+      isWhole: true
+    })
+  ].flatMap(piece => (piece.piece === 'steps' ? piece.steps : []))

@@ -27,7 +27,7 @@ export interface ClaudeMessage {
   readonly session: string
   readonly after: MessageId | null
   readonly thread: ThreadId
-  readonly blocks: MessageBlock[]
+  blocks: MessageBlock[]
 }
 
 /** What one record adds to a message. */
@@ -62,9 +62,12 @@ export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
 }
 
 export const newBlock = (part: MessagePart, type: string, key = ''): MessageBlock => {
-  const { blocks } = part.message
+  const { message } = part
+  const { blocks } = message
   const block = { type, ordinal: blocks.length, key, entry: undefined, isPartial: false, claimedBy: part }
-  blocks.push(block)
+  // Most have one: an empty list that grows takes room for seventeen.
+  if (blocks.length === 0) message.blocks = [block]
+  else blocks.push(block)
   return block
 }
 

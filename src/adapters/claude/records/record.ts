@@ -2,7 +2,7 @@
 // (camelCase) and the stream (snake_case) spell the envelope differently; some mirrors write both into one line.
 
 import { MAIN, type MessageId, type Millis, type ThreadId } from '../../../model/transcript/types.ts'
-import { own } from '../../../model/values/own-property.ts'
+import { ownProperty } from '../../../model/values/own-property.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { Fingerprint } from '../../reading/fingerprint.ts'
 import { recordName } from '../../transcript/names.ts'
@@ -126,10 +126,10 @@ export class Replays {
     const print = hash.value
     if (this.#prints.get(uuid) === print) return uuid
     this.#prints.set(uuid, print)
-    const time = own(at.value, 'timestamp')
+    const time = ownProperty(at.value, 'timestamp')
     if (!at.has('parentUuid') || (typeof time !== 'string' && typeof time !== 'number')) return undefined
     // Agents that start at once with the same words are not each other's copies.
-    const place = hash.add(at.str('agentId')).add(own(at.value, 'parentUuid')).add(time).value
+    const place = hash.add(at.str('agentId')).add(ownProperty(at.value, 'parentUuid')).add(time).value
     const first = this.#places.get(place)
     if (first === undefined) this.#places.set(place, uuid)
     return first === uuid ? undefined : first
@@ -139,12 +139,12 @@ export class Replays {
 /** What a record says; its place (session, parent, time) is left out. */
 const contentsOf = ({ value }: Cursor): Fingerprint => {
   const hash = new Fingerprint()
-  const message = own(value, 'message')
+  const message = ownProperty(value, 'message')
   if (typeof message === 'object' && message !== null && !Array.isArray(message))
-    for (const key of MESSAGE) hash.add(own(message, key))
+    for (const key of MESSAGE) hash.add(ownProperty(message, key))
   else hash.add(message)
   for (const key of RECORD) {
-    const held = own(value, key)
+    const held = ownProperty(value, key)
     if (held !== undefined) hash.add(held)
   }
   return hash

@@ -115,10 +115,9 @@ export class ClaudeFacts extends SessionFacts {
     const now = greatest(before, apiUsage(usage))
     if (hasEnded) this.#ended.add(name)
     const isNews = !known || !isSameUsage(now, before) || hasEnded
-    if (isNews) {
-      const isPartial = hasEnded === undefined || this.#ended.has(name) ? undefined : true
-      this.tellSpending({ ...told, name, usage: now, isPartial, writtenLong: longIn(usage) })
-    }
+    if (!isNews) return
+    const isPartial = hasEnded === undefined || this.#ended.has(name) ? undefined : true
+    this.tellSpending({ ...told, name, usage: now, isPartial, writtenLong: longIn(usage) })
     this.#tokens.set(name, now)
     this.#sum = plus(this.#sum, minus(now, before))
     this.#total()
@@ -138,9 +137,12 @@ export class ClaudeFacts extends SessionFacts {
     this.#total()
   }
 
+  get #stated(): Usage {
+    return [...this.#totals.values()].reduce(plus, NO_USAGE)
+  }
+
   #total(): void {
-    const stated = [...this.#totals.values()].reduce(plus, NO_USAGE)
-    const total = greatest(this.#sum, stated)
+    const total = this.#totals.size === 0 ? this.#sum : greatest(this.#sum, this.#stated)
     this.add({ usage: total }, '\nusage')
     // What lines do not account for is a request of its own, of nobody in particular.
     const rest = minus(total, this.#sum)

@@ -7,7 +7,8 @@ import type { DraftMessage } from '../draft-message.ts'
 import { toolResultOf } from '../results.ts'
 import { errorIn, saysFailed } from '../spellings.ts'
 
-export const isGooseBlock = (block: Cursor): boolean => block.has('toolCall') || block.has('toolResult')
+export const isGooseBlock = (block: Cursor): boolean =>
+  block.has('toolCall') || (block.has('toolResult') && !block.get('toolResult').has('toolUseId'))
 
 export const tellGooseBlock = (message: DraftMessage, block: Cursor, part: string | number) => {
   const callId = block.str('id') ?? ''

@@ -5,12 +5,17 @@ import type { ChatWriter } from '../writer.ts'
 import { isAgentSpan, tellAgentSpan } from './agent-spans.ts'
 import { isExchange, tellExchange } from './amazon-q.ts'
 import { isTeamMessage, tellTeamMessage } from './autogen.ts'
+import { isWindowsRecord, tellWindowsRecord } from './codebuddy.ts'
+import { isTaskRow, tellTaskRow } from './crewai.ts'
 import { isTurnEnd, tellTurnEnd } from './cursor.ts'
 import { isStreamEnd } from './goose.ts'
+import { isAgentsMessage, tellAgentsMessage } from './letta.ts'
+import { isModelMessage, tellModelMessage } from './pydantic-ai.ts'
 import { isMemoryStep, tellMemoryStep } from './smolagents.ts'
 import { isStepLog, tellStepLog } from './trae.ts'
 import { isHookLine, tellHookLine } from './windsurf.ts'
 import { isThreadMessage, tellThreadMessage } from './zed.ts'
+import { isSessionLine, tellSessionLine } from './zencoder.ts'
 
 interface Vendor {
   readonly is: (at: Cursor) => boolean
@@ -26,6 +31,11 @@ const VENDORS: readonly Vendor[] = [
   { is: isExchange, tell: tellExchange },
   { is: isMemoryStep, tell: tellMemoryStep },
   { is: isHookLine, tell: tellHookLine },
+  { is: isSessionLine, tell: tellSessionLine },
+  { is: isModelMessage, tell: tellModelMessage },
+  { is: isAgentsMessage, tell: tellAgentsMessage },
+  { is: isTaskRow, tell: tellTaskRow },
+  { is: isWindowsRecord, tell: tellWindowsRecord },
   { is: isTurnEnd, tell: tellTurnEnd },
   { is: isStreamEnd, tell: writer => writer.silent('complete') }
 ]
