@@ -22,6 +22,7 @@ export const FULL_PAGES = [
   'tests/e2e/hostile/markdown.spec.ts',
   'tests/e2e/hostile/one-file.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
+  'tests/e2e/hostile/ways-out.spec.ts',
   'tests/e2e/links/jump.spec.ts',
   'tests/e2e/links/links-of-logs.spec.ts',
   'tests/e2e/live/far.spec.ts',

@@ -1,7 +1,7 @@
 // Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/hiding.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { selected, turnOf } from '../../model/transcript/selection.ts'
 import { bytes, counted } from '../../model/wording/numbers.ts'
