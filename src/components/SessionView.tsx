@@ -13,6 +13,7 @@ import { Announcer } from './shell/Announcer.tsx'
 import { States } from './shell/States.tsx'
 import type { Surroundings } from './shell/surroundings.ts'
 import { createCalm } from './shell/throttled.ts'
+import { RowDetails } from './timeline/after-rows.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 
 const Walks = lazyPart(() => import('./shell/Walks.tsx'), 'Walks')
@@ -40,10 +41,11 @@ export const SessionView = () => {
     await afterPaint()
     if (around()) return
     keys.fetch()
+    const { WhyFailed, WhyLines } = RowDetails
     // One that does not come is missed where it should stand. Safari lets a page copy only at the press itself: by then
-    // the script must be here.
-    for (const part of [Outline.preload, Walks.preload, Minimap.preload, SessionCard.preload, linkCopy])
-      part().catch(() => undefined)
+    // the script must be here. Why a call failed comes with the news of it: nothing below may move a second time.
+    const parts = [Outline, Walks, Minimap, SessionCard, WhyFailed, WhyLines].map(part => part.preload)
+    for (const part of [...parts, linkCopy]) part().catch(() => undefined)
     const { createSurroundings } = await import('./shell/surroundings.ts')
     if (!isGone) runWithOwner(owner, () => setAround(before => before ?? createSurroundings(viewer, rows)))
   }

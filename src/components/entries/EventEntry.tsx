@@ -8,7 +8,6 @@ import { hasLines } from '../../model/wording/first-line.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Queued } from '../calls/Queued.tsx'
-import { WhyLines } from '../calls/WhyFailed.tsx'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
 import { VisibleText } from '../primitives/VisibleText.tsx'
@@ -47,7 +46,11 @@ export const EventEntry = (props: EntryProps<Event>) => {
             <Line entry={props.entry} />
           </button>
           <Show when={opening() === 'brief' && error()}>
-            {detail => <WhyLines text={detail().text} command="" viewer={viewer} />}
+            {detail => (
+              <LazyInRow>
+                <RowDetails.WhyLines text={detail().text} command="" viewer={viewer} />
+              </LazyInRow>
+            )}
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">

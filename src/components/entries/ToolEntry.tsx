@@ -5,11 +5,11 @@ import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
 import { Queued } from '../calls/Queued.tsx'
-import { WhyFailed } from '../calls/WhyFailed.tsx'
 import { whenUnseen } from '../live/at-end.ts'
 import { runningCall } from '../live/running.ts'
 import { LazyInRow } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
+import { RowDetails } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -51,7 +51,9 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
         <CallLine tool={props.entry} />
       </button>
       <Show when={opening() === 'brief'}>
-        <WhyFailed tool={props.entry} />
+        <LazyInRow>
+          <RowDetails.WhyFailed tool={props.entry} />
+        </LazyInRow>
       </Show>
       <Show when={opening() === 'open'}>
         <div class="call-body" data-boxed={isBoxed() ? '' : undefined}>

@@ -12,6 +12,8 @@ export const RowDetails = {
   TurnBand: lazyPart(parts, 'TurnBand'),
   TurnSide: lazyPart(parts, 'TurnSide'),
   ShowAll: lazyPart(parts, 'ShowAll'),
+  WhyFailed: lazyPart(parts, 'WhyFailed'),
+  WhyLines: lazyPart(parts, 'WhyLines'),
   DividerWords: lazyPart(parts, 'DividerWords'),
   CompactionLine: lazyPart(parts, 'CompactionLine')
 }
