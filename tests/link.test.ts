@@ -241,6 +241,12 @@ describe('a link that a chat or a mail has mangled', () => {
       from: { kind: 'url', url: 'javascript:alert(1)' }
     })
   })
+  test('holds its key', () => {
+    const key = `-_${'Ab9'.repeat(13)}_-`
+    const from = { kind: 'site', paths: ['a.unspool'], key }
+    for (const end of ['', ').', '>', '"', '**', '&amp;at='])
+      expect(decodeLink(`#src=a.unspool&amp;k=${key}${end}`), end).toEqual({ from })
+  })
   test('holds its excerpt', () => {
     expect(decodeLink('#x=q1Y_-A_).')).toEqual({ from: { kind: 'excerpt', data: 'q1Y_-A_' } })
   })

@@ -1,10 +1,15 @@
 // What `--help` says: what a command does, how it is called, its options, examples.
 
+import { FORMAT_IDS } from '../model/transcript/formats.ts'
 import type { CommandName } from './commands.ts'
 import { AGENTS } from './logs/places.ts'
 
 export const helpFor = (name: CommandName | undefined): string =>
   name === undefined || name === 'library' ? ALL : HELP[name]
+
+/** Words that an option takes, below it. */
+const inLines = (words: readonly string[]): string =>
+  words.join(', ').replace(/(.{1,95})(?: |$)/g, `\n${' '.repeat(20)}$1`)
 
 const SERVING = `  --port N        serve on this port instead of any that is free
   --no-open       print the link, and do not open the browser
@@ -13,9 +18,9 @@ const SERVING = `  --port N        serve on this port instead of any that is fre
 const HIDING = `  --hide            take out secrets and what is personal (home folders, names, addresses)
   --hide=secrets    take out keys, tokens and passwords alone
   --own FILE        with --hide: take out the values in this file too (an .env, or a list)
-  --deadline S      with --hide: seconds that one record may take (60)`
+  --deadline S      with --hide: seconds that the search of one record may take (60)`
 
-const CHOOSING = `  --agent NAME    sessions of one agent: ${AGENTS.join(', ')}
+const CHOOSING = `  --agent NAME    sessions of one agent:${inLines(AGENTS)}
   --since WHEN    written since a day (2026-11-18) or in the last 30m, 12h, 7d, 2w`
 
 const ALL = `unspool: read what your coding agent did
@@ -40,6 +45,9 @@ ${SERVING}
   --help          this, or with a command: about that command
   --version       the version
 
+NO_COLOR means no colours, BROWSER names the browser. The variables by which agents move their logs (CLAUDE_CONFIG_DIR,
+CODEX_HOME and the like) are followed.
+
 exit codes: 0 done, 1 something about the input, 2 something about how it was called, 3 secrets were found
 
 examples
@@ -55,11 +63,11 @@ usage: unspool open FILE… [options]
        unspool open DIR [options]
        unspool open URL [options]
 
-One session opens at once, several are a library. An archive (zip, gzip, zstd) is opened as it is. Of a folder, nothing that
-a link leads out to is given out. From an address the page reads only after it asked you.
+One session opens at once, several are a library. An archive (zip, gzip, zstd) is opened as it is. Symbolic links that lead
+out of a folder are not followed. The page asks you before it reads from another host.
 
 options
-  --at ENTRY      go to this entry
+  --at ENTRY      go to this entry, as a link names it behind at=
 ${SERVING}
 
 examples
@@ -134,7 +142,7 @@ options
   --atif            an ATIF 1.7 trajectory
   --unified         a plain list of messages
 ${HIDING}
-  --format NAME     read it as this format
+  --format NAME     read it as this format, whatever it looks like:${inLines(FORMAT_IDS)}
 
 examples
   unspool read session.jsonl | less
@@ -145,9 +153,8 @@ examples
 usage: unspool export FILE… -o OUT.html|OUT.md|OUT.json|OUT.jsonl[.unspool] [options]
 
 .html is the log with a page that shows it in a browser, without a network; .md is a document, .json the unified model,
-.jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made for it and printed, unless a
-passphrase is given. Where secrets are found, nothing is written and the exit
-code is 3, unless one of --hide and --allow-secrets is given.
+.jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made for it and printed, unless a passphrase
+is given. Where secrets are found, nothing is written and the exit code is 3, unless --hide or --allow-secrets is given.
 
 options
   -o, --out OUT     where to; - is standard output, with --form

@@ -39,15 +39,19 @@ const holds = (offered: (lines: readonly string[]) => readonly (readonly string[
     '--no',
     'list --agent cod',
     'export a.jsonl --form ',
+    'read --format cod',
     'completion ',
     ...names.map(name => `${name} --`)
   ]
-  const [all, wat, no, agent, form, shells, ...options] = offered(lines.map(line => `unspool ${line}`))
+  const [all, wat, no, agent, form, format, shells, ...options] = offered(
+    lines.map(line => `unspool ${line}`)
+  )
   expect(all?.toSorted()).toEqual(names.toSorted())
   expect(wat).toEqual(['watch'])
   expect(no).toEqual(['--no-open'])
   expect(agent).toEqual(['codex'])
   expect(form?.toSorted()).toEqual(['html', 'json', 'jsonl', 'md'])
+  expect(format).toEqual(['codex'])
   expect(shells?.toSorted()).toEqual(['bash', 'fish', 'zsh'])
   expect(options.map(some => some.toSorted())).toEqual(names.map(name => optionsOf(name).toSorted()))
 }

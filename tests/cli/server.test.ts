@@ -167,12 +167,15 @@ test('requests that no browser makes', async () => {
     await said([`GET ${one} HTTP/1.0`, key]),
     await said([`GET ${one} HTTP/1.1`, key]),
     await said([`GET ${one} HTTP/1.1`, 'Host: evil.example', host, key]),
+    await said([`GET ${one} HTTP/1.1`, host, 'Host: evil.example', key]),
+    await said([`GET ${one} HTTP/1.1`, host, key, 'Content-Length: 5', 'Transfer-Encoding: chunked']),
+    await said([`CONNECT evil.example:80 HTTP/1.1`, host, key]),
     await said([`GET http://evil.example${one} HTTP/1.1`, host, key, 'Connection: close']),
     await said([`GET ${server.origin}${one} HTTP/1.1`, host, key, 'Connection: close']),
     await said([`GET ${one}%2500 HTTP/1.1`, host, key, 'Connection: close']),
     await said([`GET ${one} HTTP/1.1`, host, key, `X: ${'x'.repeat(100_000)}`]),
     await said([`GET ${one} HTTP/1.1`, host, key, 'Connection: Upgrade', 'Upgrade: h2c'])
-  ]).toEqual(['200', '403', '400', '403', '404', '404', '404', '431', '200'])
+  ]).toEqual(['200', '403', '400', '403', '403', '400', 'nothing', '404', '404', '404', '431', '200'])
 })
 
 test('a log that becomes a link, or goes, is not given out', async () => {

@@ -1,7 +1,8 @@
 // The table of keys: each key does one thing, and every thing can be found in the help.
 
 import { expect, test } from 'vitest'
-import { keyFor, SHORTCUTS } from '../../src/components/keys.ts'
+import { keyFor } from '../../src/components/keys/obey.ts'
+import { SHORTCUTS } from '../../src/components/keys/shortcuts.ts'
 
 test('no key does two things', () => {
   const all = SHORTCUTS.flatMap(({ keys }) => keys)

@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/page.ts'
 import { type StaticServer, startStaticServer } from './support/static-server.ts'
+import { scanStorage } from './support/storage-scan.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = new Map<string, Buffer>()
+/** All that the host was told. */
+const told: string[] = []
 let site: StaticServer
 
 test.beforeAll(async () => {
   site = await startStaticServer({
     folder: DIST,
-    answer: (path, response) => {
+    answer: (path, response, { url, headers }) => {
+      told.push(`${url} ${JSON.stringify(headers)}`)
       const file = files.get(path)
       if (!file) return false
       response.writeHead(200)
@@ -79,6 +83,27 @@ test('by its link', async ({ page }) => {
   await expect(other.getByRole('alert')).toContainText('Nothing of it is shown')
 })
 
+test('no host is told the key, and nothing of the browser keeps it', async ({ page }) => {
+  await open(page)
+  const { file, key } = await sealed(page, 'With a key in the link')
+  files.set('/logs/b.unspool', file)
+  told.length = 0
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/#src=logs/b.unspool&k=${key}`)
+  await expect(other.locator('main')).toHaveAttribute('data-state', 'ready')
+  await other.keyboard.press('n')
+  await expect(other).toHaveURL(/&at=/)
+  await other.reload()
+  await expect(other.locator('main')).toHaveAttribute('data-state', 'ready')
+  await other.goto(`${site.origin}/about/`)
+  expect(told.some(one => one.includes('b.unspool'))).toBe(true)
+  expect(told.filter(one => one.includes(key))).toEqual([])
+  expect((await scanStorage(other, key)).found).toEqual([])
+  expect(await other.evaluate(() => JSON.stringify([history.state, document.cookie, name]))).not.toContain(
+    key
+  )
+})
+
 test('dropped, with its key or its link', async ({ page }) => {
   const entries = await open(page)
   const { file, key } = await sealed(page, 'With a key in the link')
@@ -99,6 +124,9 @@ test('dropped, with its key or its link', async ({ page }) => {
   await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
 })
 
+/** To try a passphrase is work on purpose: a second on a machine that does nothing else. */
+const TRY = { timeout: 30_000 }
+
 test('dropped, with its passphrase', async ({ page }) => {
   const entries = await open(page)
   const { file } = await sealed(page, 'With a passphrase', 'four words and a kettle')
@@ -111,9 +139,9 @@ test('dropped, with its passphrase', async ({ page }) => {
   const field = page.getByLabel('Its passphrase')
   await field.fill('four words and a pan')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This passphrase does not fit')
+  await expect(page.getByRole('alert')).toContainText('This passphrase does not fit', TRY)
   await field.fill('four words and a kettle')
   await field.press('Enter')
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', TRY)
   await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
 })

@@ -12,7 +12,7 @@ import { Leaving } from '../../src/engine/export/leaving.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { openFiles } from '../../src/engine/unpack/index.ts'
 import { archiveNames } from '../../src/model/files/archive-name.ts'
-import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { HIDE_ALL } from '../../src/model/secrets/hiding.ts'
 import { tarEntry, tarOf } from '../support/archives.ts'
 import { readOpened } from '../support/open.ts'
 

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { suspectLine } from '../../src/model/entry/suspect.ts'
 
 const FAILED: readonly (readonly [string, string])[] = [
+  // A colour ends inside of what gives it away.
+  ['git fetch', 'no error so far\n\u001b[31mfatal\u001b[0m: not a git repository'],
   ['npm test 2>&1 | tail -20', ' FAIL  src/cart.test.ts > sums'],
   ['cd /shop && go test ./... 2>&1 | head -50', '--- FAIL: TestCart (0.01s)'],
   ['go test ./...', 'FAIL\tshop/cart [build failed]'],

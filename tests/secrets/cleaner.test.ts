@@ -1,7 +1,8 @@
 // What leaves by the reader's choice, and what the review says about it.
 
 import { expect, test } from 'vitest'
-import { Cleaner, HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { Cleaner } from '../../src/model/secrets/cleaner.ts'
+import { HIDE_ALL } from '../../src/model/secrets/hiding.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 
 const token = (i: number): string =>

@@ -13,7 +13,7 @@ import { exported } from '../../src/engine/export/export.ts'
 import { Leaving } from '../../src/engine/export/leaving.ts'
 import { seal } from '../../src/engine/sealed/seal.ts'
 import { unseal } from '../../src/engine/sealed/unseal.ts'
-import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { HIDE_ALL } from '../../src/model/secrets/hiding.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
@@ -42,6 +42,12 @@ const QUOTES: readonly (readonly [string, (key: string) => string])[] = [
   ['behind what a container says', key => lines(key, line => `web-1  | ${line}`)],
   ['behind a time and a level', key => lines(key, line => `[12:01:22] [INFO] ${line}`)],
   ['in a frame', key => lines(key, line => `│ ${line.padEnd(64)} │`)],
+  ['in a table', key => lines(key, line => `| ${line.padEnd(68)} |`)],
+  ['in an address', key => encodeURIComponent(key)],
+  ['in a form', key => new URLSearchParams({ key }).toString()],
+  ['on a page', key => key.replaceAll('\n', '<br>')],
+  ['in paragraphs', key => lines(key, line => `<p>${line}</p>`)],
+  ['wrapped early', key => key.replace(/[A-Za-z0-9+/]{40}(?=[A-Za-z0-9+/=])/g, '$&\n')],
   ['as a list of strings', key => lines(key, line => `"${line}",`)],
   ['shown with the ends of its lines', key => lines(key, line => `${line}$`)],
   ['in base64', key => btoa(key)],
@@ -83,6 +89,36 @@ const BARE_KEYS: readonly (readonly [string, string])[] = [
 test.each(BARE_KEYS)('%s: nothing of it stays', (_, key) => {
   for (const text of [key, `+${key}`, `web-1  | ${key.replaceAll('\n', '\nweb-1  | ')}`])
     expect(new Redactor(SECRETS_ONLY).text(`before\n${text}\nafter`)).not.toContain(key.slice(-40, -20))
+})
+
+const OTHER_FILES: readonly (readonly [string, string])[] = [
+  ['bare letters, wrapped at 40', wrapped(bodyOf(pem('rsa', 'pkcs8')).replaceAll('\n', ''), 40)],
+  [
+    'a file of PuTTY',
+    `Public-Lines: 1\nAAAA\nPrivate-Lines: 4\n${wrapped(randomBytes(180).toString('base64'), 64)}\nPrivate-MAC: 00`
+  ],
+  [
+    'XML',
+    `<RSAKeyValue>\n<D>${randomBytes(128).toString('base64')}</D>\n<P>${randomBytes(64).toString('base64')}</P></RSAKeyValue>`
+  ],
+  [
+    'what openssl prints',
+    `privateExponent:\n${wrapped([...randomBytes(90)].map(byte => `${byte.toString(16).padStart(2, '0')}:`).join(''), 45).replaceAll(/^/gm, '    ')}`
+  ]
+]
+
+test.each(OTHER_FILES)('%s: no line of it stays, in an address, a frame or on a page', (name, key) => {
+  for (const [how, quote] of QUOTES) {
+    if (how.startsWith('cut') || (how === 'in base64' && name === 'what openssl prints')) continue
+    const clean = new Redactor(SECRETS_ONLY).text(`before\n${quote(key)}\nafter`)
+    const left = key
+      .split('\n')
+      .flatMap(line => line.match(/[A-Za-z0-9+/:]{30,}/g) ?? [])
+      .filter(
+        line => clean.includes(line.slice(0, 16)) || clean.includes(encodeURIComponent(line).slice(0, 16))
+      )
+    expect(left, how).toEqual([])
+  }
 })
 
 test('a last line that has no digit is one of its lines too', () => {
@@ -158,6 +194,10 @@ function leftOf(key: string, clean: string, quoted: string): readonly string[] {
   const bodies = key.split('\n').filter(line => /^[A-Za-z0-9+/=]{16,}$/.test(line))
   const pieces = quoted.match(/[A-Za-z0-9+/]{40,}/g) ?? []
   return [...bodies, ...pieces].filter(piece => clean.includes(piece.slice(0, 16)))
+}
+
+function wrapped(letters: string, width: number): string {
+  return letters.replace(new RegExp(`.{${width}}(?=.)`, 'g'), '$&\n')
 }
 
 function lines(key: string, quote: (line: string, n: number) => string): string {

@@ -4,7 +4,7 @@
 
 import { exported } from '../../src/engine/export/export.ts'
 import { Leaving } from '../../src/engine/export/leaving.ts'
-import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { HIDE_ALL } from '../../src/model/secrets/hiding.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { PROSE, ratio, repeated, type Work } from './cost.ts'
 import { readBytes } from './open.ts'

@@ -14,18 +14,18 @@ export const countUnits = (bytes: Uint8Array): number => {
     return Array.isArray(whole[0])
       ? 1
       : whole.reduce((sum, item) => sum + ('entries' in Object(item) ? parts(item) : 1), 0)
-  if (whole !== undefined) return parts(whole)
+  if (whole !== undefined) return parts(whole, DOCUMENT_LISTS)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const isRows = lines.every(line => parts(parsed(line)) > 1)
   return isRows ? lines.reduce((sum, line) => sum + parts(parsed(line)), 0) : lines.length
 }
 
 /** A document is its head, the members of its list, and what follows the list. */
-const parts = (value: unknown): number => {
+const parts = (value: unknown, lists = LISTS): number => {
   if (typeof value !== 'object' || value === null) return 1
   const members = Object.entries(value)
   const place = members.findIndex(
-    ([key, member]) => LISTS.has(key) && Array.isArray(member) && !Array.isArray(member[0])
+    ([key, member]) => lists.has(key) && Array.isArray(member) && !Array.isArray(member[0])
   )
   const list: unknown = members[place]?.[1]
   return Array.isArray(list) ? 1 + list.length + (place < members.length - 1 ? 1 : 0) : 1
@@ -44,6 +44,9 @@ const LISTS: ReadonlySet<string> = new Set([
   'samples',
   'requests'
 ])
+
+/** In rows these are something else. */
+const DOCUMENT_LISTS: ReadonlySet<string> = new Set([...LISTS, 'events'])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */
 const sections = (text: string): number => {

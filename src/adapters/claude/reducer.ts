@@ -127,9 +127,12 @@ const newRecord: ClaudeHandler = (builder, at) => {
   const said = at.get('message')
   if (said.get('content').exists && said.str('role') === 'assistant') assistantRecord(builder, at)
   else if (said.get('content').exists && said.str('role') === 'user') userRecord(builder, at)
-  else if (type === '' || said.exists) builder.unknownRecord()
+  else if (type === '' || said.exists || isBlock(type)) builder.unknownRecord()
   else unforeseen(builder, at, type)
 }
+
+/** Of a message that is not there: what was called is no bookkeeping. */
+const isBlock = (type: string): boolean => type === 'tool_use' || type === 'tool_result'
 
 const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
   ['user', userRecord],

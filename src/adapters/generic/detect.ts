@@ -19,7 +19,8 @@ import {
   isPair,
   isRun,
   isStep,
-  isTail
+  isTail,
+  tellsHalf
 } from './shape.ts'
 
 /** The mean over the records; anything can at least be shown. */
@@ -38,6 +39,7 @@ export const chatSurety = (at: Cursor): number => {
   if (at.get('chatMessages').isList) return 0.75
   if (isPair(at) || isOfVendor(at) || isRun(at)) return 0.9
   if (isAgentsItem(at)) return 0.85
+  if (tellsHalf(at)) return 0.5
   // Stores of the Agents SDK keep each of its items in a row.
   if (at.str('type') === 'message' && at.get('item').isObject) return chatSurety(at.get('item'))
   if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
@@ -62,7 +64,7 @@ const messageSureness = (at: Cursor): number => {
   if (isGoose(inner)) return 0.95
   if (at.str('role') !== undefined && inner.get('content').isList && at.str('type') === undefined) return 0.85
   const role = roleOf(roleNameOf(at))
-  if (role === 'other') return FALLBACK
+  if (role === 'other') return heldSureness(at)
   if (at.str('from') !== undefined && at.has('value')) return 0.85
   if (isPi(at)) return 0.2
   if (at.get('parts').isList)
@@ -70,6 +72,18 @@ const messageSureness = (at: Cursor): number => {
   if (at.get('tool_calls').isList || at.str('tool_call_id') !== undefined || role === 'tool') return 0.85
   return ['content', 'text', 'data', 'blocks'].some(key => at.has(key)) ? 0.7 : FALLBACK
 }
+
+/** Strands, Google's ADK and others keep a message in a row that says nothing of its own. */
+const heldSureness = (at: Cursor): number => {
+  if (at.str('type') !== undefined)
+    return TYPED.test(at.str('type') ?? '') && at.has('content') ? 0.4 : FALLBACK
+  const held = [at.get('message'), at.get('content')].find(
+    inner => inner.str('role') !== undefined && (inner.has('content') || inner.has('parts'))
+  )
+  return held ? 0.7 : FALLBACK
+}
+
+const TYPED = /^(user|assistant|system|tool_result)$/
 
 /** A message of Goose's stream. */
 const isGoose = (at: Cursor): boolean => at.num('created') !== undefined && at.get('content').isList

@@ -6,11 +6,12 @@ import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstWord } from '../reading/first.ts'
 import { labelOf } from '../reading/label.ts'
+import { tellBlocks } from './blocks.ts'
 import { tellMessage } from './chat.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
-import { isHeader, messageIn, recordsIn, speakerIn } from './inner-records.ts'
+import { isHeader, isLooseBlock, messageIn, recordsIn, speakerIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
 import { isToldPlainly } from './plain-lines.ts'
 import { tellItem } from './responses.ts'
@@ -96,6 +97,7 @@ class GenericReducer implements Reducer {
     if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
     if (isToldByVendor(writer, at, name)) return true
+    if (isLooseBlock(at)) return tellBlocks(writer.draft(name), 'assistant', at)
     const message = messageIn(at)
     if (message && this.#isTold(message)) {
       writer.notice('duplicate-record')

@@ -31,11 +31,27 @@ export const speakerIn = (at: Cursor): string => {
   const role = roleNameOf(at)
   const type = at.str('type') ?? ''
   if (role !== '') return role
+  if (/^(user|assistant|model|system)$/.test(type) && at.has('content')) return type
   if (type === 'constructor') return /(\w+?)Message/.exec(String(at.list('id').at(-1)?.value))?.[1] ?? ''
   const isOwn =
     type === 'AIMessageChunk' || at.has('response_metadata') || (type === 'tool' && at.has('tool_call_id'))
   return isOwn || at.get('data').has('content') ? type : ''
 }
+
+/** A block of a message, as a line of its own. */
+export const isLooseBlock = (at: Cursor): boolean =>
+  /^(tool[_-]?(use|call|result)|thinking|reasoning)$/.test(at.str('type') ?? '') &&
+  [
+    'name',
+    'tool',
+    'toolName',
+    'tool_use_id',
+    'tool_call_id',
+    'toolCallId',
+    'thinking',
+    'text',
+    'content'
+  ].some(key => at.str(key) !== undefined)
 
 const WORDS = wordList('content parts blocks value text message tool_calls function_call reasoning_content')
 

@@ -5,18 +5,21 @@ import { type Cursor, nothing } from '../reading/cursor.ts'
 import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
-import { answeredIdOf } from './spellings.ts'
+import { EVENT_NAMES, halfOf, tellsHalf } from './shape.ts'
+import { answeredIdOf, toolNameOf } from './spellings.ts'
 import type { ChatWriter } from './writer.ts'
 
 /** False: nothing in the record says who spoke or what was called. */
 export const isToldPlainly = (writer: ChatWriter, at: Cursor, name: string): boolean => {
   const told = inside(at, 'data', 'payload', 'details')
-  const what = firstWord(at, ...WHAT)
-  const step = STEP.exec(what)?.[1] ?? ''
+  const what = firstWord(at, ...EVENT_NAMES)
+  const half = tellsHalf(at) ? halfOf(at) : ''
   const tool =
-    firstWord(told, ...TOOL) || firstWord(at, ...TOOL) || (step === '' ? '' : firstWord(told, 'name'))
+    firstWord(told, ...TOOL) ||
+    firstWord(at, ...TOOL) ||
+    (half === '' ? '' : firstWord(told, 'functionName') || toolNameOf(told))
   const message = writer.draft(name)
-  if (step !== '' && told.value !== at.value) return tellStep(message, told, tool, ENDS.test(step))
+  if (half !== '') return tellHalf(message, told, tool, ENDS.test(half))
   if (tool !== '') return tellCall(message, told, tool)
   const asked = firstString(told, ...ASKED)
   const answered = firstString(told, ...ANSWERED)
@@ -36,7 +39,7 @@ export const isToldPlainly = (writer: ChatWriter, at: Cursor, name: string): boo
 }
 
 /** The line says which half of a call it is: what stands beside the tool is its arguments, or what came of it. */
-const tellStep = (message: DraftMessage, at: Cursor, name: string, isEnd: boolean): boolean => {
+const tellHalf = (message: DraftMessage, at: Cursor, name: string, isEnd: boolean): boolean => {
   const callId = answeredIdOf(at)
   const running = message.writer.calls.last(callId) ?? message.writer.calls.running(name)
   if (!isEnd) {
@@ -46,7 +49,8 @@ const tellStep = (message: DraftMessage, at: Cursor, name: string, isEnd: boolea
   }
   const output = outputIn(at)
   const hasFailed = at.bool('error') === true || isProblem(at, output)
-  const answer = chatAnswerIn(at, output.exists ? output : at)
+  const words = output.exists ? output : firstOf(at.get('message'), 'content', 'text')
+  const answer = chatAnswerIn(at, words.exists ? words : at)
   const told = { ...answer, callId, name, ...(hasFailed ? { status: 'failed' as const } : {}) }
   if (running) message.writer.calls.settle(running, told)
   else message.answer(told)
@@ -103,7 +107,5 @@ const ANSWERED = [
   'assistant_message',
   'assistant_response'
 ]
-const WHAT = ['hook_event_name', 'event', 'type', 'kind', 'event_type', 'action']
-const STEP = /^tool[-_. ]?(call|use|start|request|invoke|result|output|response|end|return|complete)\w*$/i
 const ENDS = /result|output|response|end|return|complete/i
 const WORDS = ['text', 'content', 'message', 'prompt', 'response', 'msg']

@@ -1,6 +1,7 @@
 // What a record is, told from its keys alone: enough to recognise a log without the code that reads it.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
@@ -129,6 +130,18 @@ export const isAgentsItem = (at: Cursor): boolean => {
   const isNamed = at.has('callId') || at.str('name') !== undefined
   return isNamed && ((type === 'function_call' && at.has('arguments')) || type === 'function_call_result')
 }
+
+/** A line that says which half of a call it is, with the tool and what belongs to it inside or beside it. */
+export const tellsHalf = (at: Cursor): boolean =>
+  halfOf(at) !== '' &&
+  (['data', 'payload', 'details'].some(key => at.get(key).isObject) ||
+    (at.str('type') === undefined && (at.get('function').isObject || at.has('functionName'))))
+
+/** What the line calls the half: `call`, `result`. */
+export const halfOf = (at: Cursor): string => HALF.exec(firstWord(at, ...EVENT_NAMES))?.[1] ?? ''
+
+export const EVENT_NAMES = ['hook_event_name', 'event', 'type', 'kind', 'event_type', 'action']
+const HALF = /^tool[-_. ]?(call|use|start|request|invoke|result|output|response|end|return|complete)\w*$/i
 
 /** A run of LangSmith. */
 export const isRun = (at: Cursor): boolean =>

@@ -17,7 +17,7 @@ export const detect = (sample: readonly unknown[]): number => {
 const PROOF = 0.95
 /** A record of ours, as others could write it, too. */
 const LIKELY = 0.7
-const UNLIKELY = 0.1
+const UNLIKELY = 0.01
 
 const suretyOf = (record: Cursor): number => {
   if (FOREIGN.some(key => record.has(key))) return 0

@@ -1,6 +1,7 @@
 // `unspool completion bash|zsh|fish`: what a shell needs to complete commands and options. Both come from the help, so they
 // are what the help says.
 
+import { FORMAT_IDS } from '../../model/transcript/formats.ts'
 import { COMMANDS, type CommandName, isCommand } from '../commands.ts'
 import { helpFor } from '../help.ts'
 import { AGENTS } from '../logs/places.ts'
@@ -29,6 +30,7 @@ const dashed = (options: readonly string[]): string =>
 /** What an option takes, where that is one of a few words. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   agent: AGENTS,
+  format: FORMAT_IDS,
   form: ['html', 'md', 'json', 'jsonl']
 }
 const SHELLS = ['bash', 'zsh', 'fish'] as const

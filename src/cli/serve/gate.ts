@@ -40,9 +40,12 @@ export const createGate = (): Gate => {
   return {
     key,
     onceKey,
-    judge: ({ method, headers, url = '' }, port) => {
-      const host = headers.host ?? ''
-      if (!NAMES.some(name => host === `${name}:${port}` || (port === 80 && host === name)))
+    judge: ({ method, headers, headersDistinct, url = '' }, port) => {
+      const [host = '', ...others] = headersDistinct['host'] ?? []
+      if (
+        others.length > 0 ||
+        !NAMES.some(name => host === `${name}:${port}` || (port === 80 && host === name))
+      )
         return refused('Another Host was asked for.')
       if (method !== 'GET' && method !== 'HEAD')
         return { is: 'refused', status: 405, why: 'Nothing can be changed here: only GET and HEAD.' }

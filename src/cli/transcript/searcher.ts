@@ -3,7 +3,7 @@
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 

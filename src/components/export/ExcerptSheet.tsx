@@ -1,7 +1,7 @@
 // Turns of the session inside a link: which ones, how long the link becomes, and what whoever gets it will have.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
-import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/hiding.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { type OutlineTurn, outline } from '../../model/transcript/outline.ts'
 import { turnOf } from '../../model/transcript/selection.ts'

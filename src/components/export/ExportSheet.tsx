@@ -1,16 +1,11 @@
-// Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves. A part is made at
-// once, so that its size is known before anything is copied; the whole session is made when it is asked for.
+// Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves.
 
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Told } from '../../engine/export/leaving.ts'
-import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/hiding.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
-import { type Selection, selected, turnOf } from '../../model/transcript/selection.ts'
-import type { EntryId } from '../../model/transcript/types.ts'
-import { errorWords } from '../../model/wording/error-words.ts'
+import { selected, turnOf } from '../../model/transcript/selection.ts'
 import { bytes, counted } from '../../model/wording/numbers.ts'
-import { summary } from '../../model/wording/summary.ts'
-import { type ExportProgress, type Made, makeExport, weigh } from '../../state/export/export.ts'
+import type { Made } from '../../state/export/export.ts'
 import type { ExportForm } from '../../state/export/export-name.ts'
 import { isOneFile } from '../../state/links/site.ts'
 import type { SealedFile } from '../../state/sealed/make-sealed.ts'
@@ -20,20 +15,15 @@ import { Choice } from '../sheets/Choice.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { Confirm } from './Confirm.tsx'
 import { takeChosen } from './chosen.ts'
+import { aboutForm, aboutPart, type ExportPart, formsOf, selectionOf } from './export-choices.ts'
+import { createMaking } from './export-making.ts'
 import { secretsFound, secretsLeaving } from './found-words.ts'
 import { HidingChoice } from './HidingChoice.tsx'
 import { copyBlob, download, MOST_COPIED } from './hand-over.ts'
 import { NOT_SEALED, SealedLink, SealingChoice } from './SealingChoice.tsx'
 
-type Part = 'session' | 'turn' | 'entry'
-
 const WAYS = ['Download', 'Copy'] as const
 type Way = (typeof WAYS)[number]
-
-/** Parts of more entries than this are made only when they are asked for, like the whole session. */
-const AT_ONCE = 2000
-/** Who ticks several boxes waits once. */
-const PAUSE = 250
 
 export const ExportSheet = () => {
   const viewer = useViewer()
@@ -41,14 +31,9 @@ export const ExportSheet = () => {
   const entry = chosen.entry ?? currentEntry(viewer)
   const all = viewer.transcript.entries()
   const turn = entry === undefined ? undefined : turnOf(all, viewer.primaryThread(), entry)
-  const [part, setPart] = createSignal<Part>(chosen.entry === undefined ? 'session' : 'entry')
+  const [part, setPart] = createSignal<ExportPart>(chosen.entry === undefined ? 'session' : 'entry')
   const [form, setForm] = createSignal<ExportForm>(chosen.form ?? 'markdown')
   const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
-  const [made, setMade] = createSignal<Made>()
-  /** Of what was made last: it stays on the page while that is made again. */
-  const [told, setTold] = createSignal<Told>()
-  const [weight, setWeight] = createSignal<number>()
-  const [progress, setProgress] = createSignal<ExportProgress>()
   const [asking, setAsking] = createSignal<Way>()
   const [said, say] = createSignal('')
   const [sealing, setSealing] = createSignal(NOT_SEALED)
@@ -57,9 +42,19 @@ export const ExportSheet = () => {
   const canSeal = () => !isOneFile && form() !== 'markdown' && form() !== 'html'
   const isSealing = () => canSeal() && sealing().by !== 'none'
   const selection = createMemo(() => selectionOf(part(), entry, turn))
-  const order = createMemo(() => ({ selection: selection(), form: form(), hiding: hiding() }))
   const entries = createMemo(() => selected(all, viewer.primaryThread(), selection()))
-  const isLarge = () => part() === 'session' || entries().length > AT_ONCE
+  const { made, told, weight, progress, isLarge, make, reset, signal } = createMaking({
+    selection,
+    form,
+    hiding,
+    entries,
+    onReset: () => {
+      setAsking(undefined)
+      setSealed(undefined)
+      say('')
+    },
+    onFault: say
+  })
   /** Known once it is made; of a session its files say how much they are. */
   const size = (): number | undefined =>
     made()?.blob.size ??
@@ -68,69 +63,6 @@ export const ExportSheet = () => {
       : form() === 'records' && part() === 'session'
         ? viewer.progress().total || undefined
         : weight())
-
-  let stop = new AbortController()
-  const make = async (): Promise<Made | undefined> => {
-    const known = made()
-    if (known) return known
-    stop.abort()
-    const mine = new AbortController()
-    stop = mine
-    setProgress({ step: 'survey', share: 0 })
-    try {
-      const done = await makeExport(viewer, order(), mine.signal, setProgress)
-      if (!done || mine.signal.aborted) return undefined
-      setMade(done)
-      setTold(done.told)
-      return done
-    } catch (error) {
-      say(`It could not be made: ${errorWords(error)}`)
-      return undefined
-    } finally {
-      if (stop === mine) setProgress(undefined)
-    }
-  }
-  const reset = (): void => {
-    stop.abort()
-    stop = new AbortController()
-    setMade(undefined)
-    setProgress(undefined)
-    setAsking(undefined)
-    setSealed(undefined)
-    say('')
-  }
-  const prepare = async (): Promise<void> => {
-    if (!isLarge()) return void (await make())
-    setWeight(await weigh(entries(), stop.signal))
-  }
-  createEffect(
-    on([selection, form], () => {
-      reset()
-      setTold(undefined)
-      setWeight(undefined)
-      void prepare()
-    })
-  )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  createEffect(
-    on(
-      hiding,
-      (now, before = HIDE_ALL) => {
-        reset()
-        // What is kept changes nothing about what is found; a large part is searched again only when it is asked for.
-        const isOther = now.own !== before.own || now.isPersonal !== before.isPersonal
-        if (isOther && isLarge()) setTold(undefined)
-        clearTimeout(timer)
-        if (!isLarge()) timer = setTimeout(() => void make(), PAUSE)
-        return now
-      },
-      { defer: true }
-    )
-  )
-  onCleanup(() => {
-    clearTimeout(timer)
-    stop.abort()
-  })
 
   const buttons: Partial<Record<Way, HTMLButtonElement>> = {}
   const hand = async (way: Way, done: Made): Promise<void> => {
@@ -148,7 +80,7 @@ export const ExportSheet = () => {
     if (by === 'passphrase' && words.trim() === '') return void say('Type a passphrase first.')
     say('Encrypting …')
     const { makeSealed } = await import('../../state/sealed/make-sealed.ts')
-    const file = await makeSealed(done, { by, words }, stop.signal)
+    const file = await makeSealed(done, { by, words }, signal())
     setSealed(file)
     return file
   }
@@ -196,22 +128,8 @@ export const ExportSheet = () => {
       <p class="export-what quiet">
         <VisibleText text={aboutPart(viewer, part(), entry, turn)} />
       </p>
-      <Choice
-        legend="As"
-        name="export-form"
-        options={[
-          ['markdown', 'Markdown'],
-          ['json', 'JSON'],
-          ...OTHER_MODELS,
-          ['records', part() === 'session' ? 'The log itself' : 'Records of the log'],
-          ...(part() === 'session' && !isOneFile ? [['html', 'One HTML file'] as const] : [])
-        ]}
-        value={form()}
-        onChoose={setForm}
-      />
-      <p class="export-what quiet">
-        {form() === 'records' && part() !== 'session' ? ABOUT_SOME : ABOUT[form()]}
-      </p>
+      <Choice legend="As" name="export-form" options={formsOf(part())} value={form()} onChoose={setForm} />
+      <p class="export-what quiet">{aboutForm(form(), part())}</p>
       <Show when={canSeal()}>
         <SealingChoice
           sealing={sealing()}
@@ -289,40 +207,4 @@ export const ExportSheet = () => {
       </Show>
     </div>
   )
-}
-
-/** For other tools; one file leaves them out. */
-const OTHER_MODELS: readonly (readonly [ExportForm, string])[] = isOneFile
-  ? []
-  : [
-      ['atif', 'ATIF'],
-      ['unified', 'Unified messages']
-    ]
-
-const ABOUT: Readonly<Record<ExportForm, string>> = {
-  markdown:
-    'To be read, by people and by agents. Every entry carries its link, where others can open the log.',
-  json: 'The unified transcript, with every text in full. Unspool opens it again.',
-  atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
-  unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',
-  html: 'The log and this page in one file, to be sent or put anywhere. It opens in Chrome, Edge and Firefox, from disk too, and needs no network.',
-  records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
-}
-const ABOUT_SOME = 'As the agent wrote them, one line each.'
-
-const selectionOf = (part: Part, entry: EntryId | undefined, turn: EntryId | undefined): Selection => {
-  if (part === 'entry' && entry !== undefined) return { part, id: entry }
-  if (part === 'turn' && turn !== undefined) return { part: 'turns', keys: [turn] }
-  return { part: 'session' }
-}
-
-const aboutPart = (
-  viewer: ReturnType<typeof useViewer>,
-  part: Part,
-  entry: EntryId | undefined,
-  turn: EntryId | undefined
-): string => {
-  const id = part === 'entry' ? entry : part === 'turn' ? turn : undefined
-  const about = id === undefined ? undefined : viewer.transcript.peek(id)
-  return about ? summary(about) : 'Everything, with sub-agents and what was left behind.'
 }

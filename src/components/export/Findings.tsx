@@ -2,7 +2,7 @@
 // focus, when the file is made again.
 
 import { createMemo, For, Show } from 'solid-js'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { groupBy } from '../../model/values/group-by.ts'

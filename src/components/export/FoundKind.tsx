@@ -1,7 +1,7 @@
 // The values of one kind: each with what stands around it as it leaves, and the choice to hide it or not.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { type HidingOptions, isLeftIn } from '../../model/secrets/cleaner.ts'
+import { type HidingOptions, isLeftIn } from '../../model/secrets/hiding.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import { type FindingPlace, type Hidden, type KindCount, onOneLine } from '../../model/secrets/review.ts'
 import { count, counted } from '../../model/wording/numbers.ts'

@@ -3,7 +3,7 @@
 import { type ParentProps, Show } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
 import type { CarriedSearch } from '../../engine/export/one-file.ts'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { ownValues } from '../../model/secrets/own-values.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { canSearchFor } from '../../state/export/can-search.ts'

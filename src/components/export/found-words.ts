@@ -1,7 +1,7 @@
 // What was found, in numbers and words: what is hidden, and what would leave.
 
 import type { Told } from '../../engine/export/leaving.ts'
-import { type HidingOptions, isLeftIn } from '../../model/secrets/cleaner.ts'
+import { type HidingOptions, isLeftIn } from '../../model/secrets/hiding.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { KindCount, ReviewedFinding } from '../../model/secrets/review.ts'
 import { recordWords } from '../../model/transcript/notices.ts'

@@ -27,7 +27,8 @@ const KeepingHere = lazyPart(async () => {
   return import('../shell/KeepingHere.tsx')
 }, 'KeepingHere')
 
-const goToTop = async (viewer: ViewerState): Promise<void> => (await import('../keys.ts')).goToEnd(viewer, 1)
+const goToTop = async (viewer: ViewerState): Promise<void> =>
+  (await import('../keys/walking.ts')).goToEnd(viewer, 1)
 
 export const Header = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()

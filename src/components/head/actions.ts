@@ -2,7 +2,7 @@
 
 import { isOneFile } from '../../state/links/site.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { copy, foldAll, playBack } from '../keys.ts'
+import { copy, foldAll, playBack } from '../keys/shortcuts.ts'
 
 export interface Action {
   readonly label: string

@@ -22,7 +22,7 @@ export const MarkdownPlain = (props: { readonly text: string; readonly why?: Pla
       </Show>
       <Slices each={shown()} step={STEP}>
         {piece => (
-          <pre class="plain" dir="auto">
+          <pre class="plain" dir="auto" style={{ '--lines': linesIn(piece) }}>
             <ProseText text={piece} />
           </pre>
         )}
@@ -35,6 +35,11 @@ export const MarkdownPlain = (props: { readonly text: string; readonly why?: Pla
     </>
   )
 }
+
+/** About as many as it takes on the page, until it is laid out. */
+const linesIn = (piece: string): number =>
+  Math.max(piece.split('\n').length, Math.round(piece.length / USUAL_LINE))
+const USUAL_LINE = 90
 
 const REASONS: Readonly<Record<PlainReason, string>> = {
   long: 'it is longer than 200 KB',

@@ -6,7 +6,7 @@ import { FuzzyFinder } from '../../state/session/fuzzy-finder.ts'
 import type { Goals, PaletteGoal } from '../../state/session/palette.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
-import { type Key, SHORTCUTS } from '../keys.ts'
+import { type Key, SHORTCUTS } from '../keys/shortcuts.ts'
 import { keyNames } from '../sheets/key-names.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 

@@ -1,20 +1,17 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
 import { batch, createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid-js'
-import { isEmptyQuery } from '../../model/query/query.ts'
-import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { count as number } from '../../model/wording/numbers.ts'
 import { createSearch } from '../../state/search/search.ts'
 import { lifted } from '../../state/search/search-empty.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { lazyPart } from '../primitives/lazy-part.ts'
-import { roving } from '../primitives/roving.ts'
 import { VisibleText } from '../primitives/VisibleText.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { createHitArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
+import { SearchTools } from './SearchTools.tsx'
 import { bindKeys } from './search-keys.ts'
 import { liftWords, searchStatus } from './search-status.ts'
 import { createWayBack } from './way-back.ts'
@@ -107,7 +104,6 @@ export const SearchBar = (props: {
     if (viewer.then()?.isEnd === false) return 'what there was by then'
     return viewer.isCancelled() || (far?.is === 'open' && far.part !== undefined) ? 'what was read' : ''
   }
-  const isOn = (token: string): boolean => tokensOf(viewer.typed()).some(({ typed }) => typed === token)
 
   return (
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
@@ -129,73 +125,14 @@ export const SearchBar = (props: {
             </button>
           )}
         </Show>
-        <span class="search-tools" role="toolbar" aria-label="Hits and ways to match" ref={roving}>
-          <button
-            type="button"
-            class="search-step"
-            aria-label="previous hit"
-            title="Previous hit (Shift+Enter)"
-            disabled={search.results().list.length === 0}
-            onClick={() => step(-1)}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            class="search-step"
-            aria-label="next hit"
-            title="Next hit (Enter)"
-            disabled={search.results().list.length === 0}
-            onClick={() => step(1)}
-          >
-            ↓
-          </button>
-          <Toggle
-            label="Aa"
-            name="Match case"
-            isOn={isOn('match:case')}
-            onPress={() => viewer.type(toggledToken(viewer.typed(), 'match:case'))}
-          />
-          <Toggle
-            label="word"
-            name="Whole words"
-            isOn={isOn('match:word')}
-            onPress={() => viewer.type(toggledToken(viewer.typed(), 'match:word'))}
-          />
-          <Toggle
-            label=".*"
-            name="Regular expression"
-            isOn={hasPattern(viewer.typed())}
-            onPress={() => viewer.type(toggledPattern(viewer.typed()))}
-          />
-          <button
-            type="button"
-            class="search-toggle"
-            aria-expanded={isListed()}
-            title="All hits, by turn"
-            disabled={isEmptyQuery(search.query())}
-            onClick={() => list(!isListed())}
-          >
-            list
-          </button>
-          <button
-            type="button"
-            class="search-toggle"
-            title="Copy a link to this search"
-            disabled={isEmptyQuery(search.query())}
-            onClick={() => void copyLink(viewer)}
-          >
-            link
-          </button>
-          <button
-            type="button"
-            class="search-toggle"
-            title={hasGone() ? 'Close the search (Esc)' : 'Back to where you were (Esc)'}
-            onClick={leave}
-          >
-            close
-          </button>
-        </span>
+        <SearchTools
+          search={search}
+          isListed={isListed()}
+          closes={hasGone() ? 'Close the search (Esc)' : 'Back to where you were (Esc)'}
+          onStep={step}
+          onList={() => list(!isListed())}
+          onClose={leave}
+        />
       </div>
       <Chips />
       <div aria-live="polite">
@@ -241,24 +178,3 @@ export const SearchBar = (props: {
     </search>
   )
 }
-
-const copyLink = async (viewer: ViewerState): Promise<void> =>
-  (await import('../link-copy.ts')).copySearchLink(viewer)
-
-const Toggle = (props: {
-  readonly label: string
-  readonly name: string
-  readonly isOn: boolean
-  readonly onPress: () => void
-}) => (
-  <button
-    type="button"
-    class="search-toggle"
-    aria-pressed={props.isOn}
-    aria-label={props.name}
-    title={props.name}
-    onClick={() => props.onPress()}
-  >
-    {props.label}
-  </button>
-)

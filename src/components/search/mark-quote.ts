@@ -3,7 +3,7 @@
 
 import { visibleText } from '../../model/unicode/visible-characters.ts'
 import { count } from '../../model/wording/numbers.ts'
-import type { Current } from '../../state/search/search.ts'
+import type { Current } from '../../state/search/current-hit.ts'
 
 export interface Quote {
   readonly element: HTMLElement

@@ -3,7 +3,8 @@
 
 import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
-import type { Current, Search } from '../../state/search/search.ts'
+import type { Current } from '../../state/search/current-hit.ts'
+import type { Search } from '../../state/search/search.ts'
 import { canHighlight, createHighlights } from './highlights.ts'
 import { chooseSpot, type MarkChoice, type MarkSpot } from './mark-choice.ts'
 import type { WordFinder } from './mark-find.ts'

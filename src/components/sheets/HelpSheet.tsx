@@ -1,7 +1,7 @@
 // What the keys do: the same table that the page obeys.
 
 import { For } from 'solid-js'
-import { type KeyGroup, SHORTCUTS } from '../keys.ts'
+import { type KeyGroup, SHORTCUTS } from '../keys/shortcuts.ts'
 import { keyName } from './key-names.ts'
 
 const GROUPS: readonly KeyGroup[] = ['Go', 'Read', 'Look']

@@ -1,6 +1,6 @@
 // Keys as people read them.
 
-import type { Key } from '../keys.ts'
+import type { Key } from '../keys/shortcuts.ts'
 
 export const keyNames = (key: Key): string => key.keys.map(keyName).join(', ')
 

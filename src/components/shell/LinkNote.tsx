@@ -3,7 +3,7 @@
 import { Match, Show, Switch } from 'solid-js'
 import type { Arrived } from '../../state/links/arrive.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { goToEnd } from '../keys.ts'
+import { goToEnd } from '../keys/walking.ts'
 import { lineWords } from '../lines/line-words.ts'
 import { VisibleText } from '../primitives/VisibleText.tsx'
 

@@ -4,7 +4,7 @@ import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import type { Landmark } from '../../model/transcript/landmarks.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { go, NAMES } from '../keys.ts'
+import { go, NAMES } from '../keys/walking.ts'
 
 export const Walks = (props: { readonly facts: TranscriptFacts }) => (
   <div class="walks">

@@ -1,7 +1,7 @@
 // A few turns of a log inside a link: their records as they stand in the log, a line each, deflated. As few records as
 // give the same entries again, and none of other turns.
 
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { apply, emptyDraft } from '../../model/transcript/apply.ts'
 import { recordsOf } from '../../model/transcript/selection.ts'
 import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'

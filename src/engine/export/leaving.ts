@@ -1,6 +1,7 @@
 // What leaves of one session with one order: cleaned by one choice of the reader, counted in one review.
 
-import { Cleaner, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { Cleaner } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import type { LineSecrets } from '../../model/secrets/line-secrets.ts'
 import type { Learned } from '../../model/secrets/redactor.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'

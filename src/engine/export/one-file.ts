@@ -2,7 +2,7 @@
 // blocks that no browser runs. Nothing of a log stands in the file but as base64.
 
 import { archiveNames } from '../../model/files/archive-name.ts'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { FORMAT_IDS, FORMAT_NAMES, type FormatId } from '../../model/transcript/formats.ts'
 import type { Notice } from '../../model/transcript/types.ts'
 import { turn } from '../rpc/turn.ts'

@@ -1,6 +1,6 @@
 // The worker's side of the way out of one session: surveyed once, then order after order.
 
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { type ExcerptMade, type ExcerptWanted, makeExcerpt } from '../excerpt/index.ts'
 import type { Care } from '../read/feed.ts'

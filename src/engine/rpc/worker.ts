@@ -7,13 +7,13 @@ import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'
 import type { LibraryReader } from '../library/library.ts'
 import type { SessionFiles } from '../read/group.ts'
-import { keptFile } from '../read/kept-file.ts'
 import type { LineReader } from '../read/lines.ts'
 import type { NumberedSession } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
-import { infoOf, logsFirst, modifiedOf, sessionsAmong } from './look-through.ts'
+import { copyRest, keptIfOnDisk, mayChange } from './copies-of-files.ts'
+import { infoOf, logsFirst, sessionsAmong } from './look-through.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume } from './protocol.ts'
 import { packedOps } from './sent-ops.ts'
 
@@ -225,7 +225,7 @@ const summariseAll = async (go: boolean): Promise<void> => {
 
 const takeOver = (held: Held, isBrief = false): void => {
   reader = SessionReader.of(held, isBrief ? undefined : keptIfOnDisk)
-  copying = copyRest(reader.files, stop.signal)
+  copySoon(reader.files, stop.signal)
   given = held.files
   sessions = [{ path: held.files[0]?.path ?? '', files: reader.files, isLog: true }]
 }
@@ -297,26 +297,12 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
   }
   if (opening.isMistaken && !mine.signal.aborted) return read(index, format)
   tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
-  copying = copyRest(files, mine.signal)
+  copySoon(files, mine.signal)
 }
 
-/** Whatever becomes of a file while it is open: what was read of it can be read again. */
-const keptIfOnDisk = (file: OpenedFile): OpenedFile => (file.modified === undefined ? file : keptFile(file))
-
-/** One after the other, and never at the cost of who reads: what nobody has written to for long can wait until all is drawn. */
-const copyRest = async (files: readonly OpenedFile[], signal: AbortSignal): Promise<void> => {
-  await copying
-  if (!mayChange(files)) await new Promise(resolve => setTimeout(resolve, AT_REST))
-  for (const file of files) await file.copyRest?.(signal)
+const copySoon = (files: readonly OpenedFile[], signal: AbortSignal): void => {
+  copying = copying.then(() => copyRest(files, signal))
 }
-
-const AT_REST = 5000
-
-/** Who wrote to a file a moment ago may write to it again. */
-const mayChange = (files: readonly OpenedFile[]): boolean =>
-  Date.now() - (modifiedOf(files).modified ?? 0) < LATELY
-
-const LATELY = 600_000
 
 /** Small messages, so that applying one never holds up the page. */
 const post = (from: SessionReader, ops: readonly Op[], done: number, total: number): void => {

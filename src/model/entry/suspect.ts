@@ -13,11 +13,23 @@ export const suspectLine = (command: string, output: string): string | undefined
   const ends = output.length <= 2 * ENDS ? output : `${output.slice(0, ENDS)}\n${output.slice(-ENDS)}`
   // Most outputs hold none of these words: the rest is for the few.
   if (!WORDS.test(ends)) return undefined
-  const lines = ends.split('\n')
-  const found = ranPrograms(command)
-    ? lines.find(line => TELLING.test(bare(line).replace(TASK, '')))
-    : onlyComplaint(command, lines)
+  const found = ranPrograms(command) ? tellingLine(ends) : onlyComplaint(command, ends.split('\n'))
   return found === undefined ? undefined : `${bare(found)}${found.length > WIDTH ? '…' : ''}`
+}
+
+/** Looks at the lines that hold one of the words, or a colour: it may stand inside of a word. */
+const tellingLine = (text: string): string | undefined => {
+  for (let from = 0; from < text.length; ) {
+    HINTS.lastIndex = from
+    const hint = HINTS.exec(text)
+    if (!hint) return undefined
+    const feed = text.indexOf('\n', hint.index)
+    const end = feed < 0 ? text.length : feed
+    const line = text.slice(text.lastIndexOf('\n', hint.index) + 1, end)
+    if (TELLING.test(bare(line).replace(TASK, ''))) return line
+    from = end + 1
+  }
+  return undefined
 }
 
 const bare = (line: string): string => line.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
@@ -36,6 +48,8 @@ const COMPLAINS = /\b(?:error|no such|not found|denied|cannot|can't|could not|fa
 
 const WORDS =
   /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied|timed out/i
+
+const HINTS = new RegExp(`\\x1b|${WORDS.source}`, 'gi')
 
 const COLOURS = /\x1b\[[\d;]*m/g
 const MARKS = /^[✕✖✗✘×❌● ]+/

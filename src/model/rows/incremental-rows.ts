@@ -31,7 +31,7 @@ export class IncrementalRows {
     const isOther = reading.leaf !== this.#reading.leaf || this.#isOther(entries)
     if (isOther || !this.#forks.isSameAt(entries.length)) this.#begin(entries, reading.leaf)
     else if (reading.hide !== this.#reading.hide || reading.calendar !== this.#reading.calendar)
-      for (const list of this.#threads.values()) list.touchAll()
+      for (const list of this.#threads.values()) list.rearrange()
     this.#reading = reading
     if (entries.length < this.#count) this.#drop(entries.length)
     for (let place = 0; place < this.#count; place++) {
@@ -46,7 +46,7 @@ export class IncrementalRows {
     }
     this.#count = entries.length
     for (const [first, last] of this.#forks.moved())
-      this.#threads.get(this.#known[first]?.thread ?? '')?.move(first, last)
+      this.#threads.get(this.#known[first]?.thread ?? '')?.rearrange(first, last)
   }
 
   branches(): readonly Branch[] {

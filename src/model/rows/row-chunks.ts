@@ -71,18 +71,12 @@ export class RowChunks {
     for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)
   }
 
-  /** The same entries stand in other rows now. */
-  move(first: number, last: number): void {
+  /** The same entries may stand in other rows now. */
+  rearrange(first = 0, last = Number.POSITIVE_INFINITY): void {
     this.#left.clear()
-    for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) {
-      const chunk = this.#chunks[i]
-      if (chunk) chunk.derived = { ...chunk.derived, entries: [] }
-    }
+    for (const chunk of this.#chunks.slice(Math.max(0, this.#indexAt(first)), this.#indexAt(last) + 1))
+      chunk.derived = { ...chunk.derived, entries: [] }
     this.touch(first, last)
-  }
-
-  touchAll(): void {
-    for (const i of this.#chunks.keys()) this.#touch(i)
   }
 
   /** Derives what was touched; returns the keys of all rows that may be others now. */
@@ -205,9 +199,6 @@ interface RowChunk {
 interface Derived extends ChunkRows {
   readonly entries: readonly Entry[]
   readonly before: Carry
-  readonly rules: RowRules | undefined
-  /** How many changes of the model there were. */
-  readonly changes: number
 }
 
 const NOT_YET: Derived = {
@@ -215,23 +206,16 @@ const NOT_YET: Derived = {
   after: NOTHING_YET,
   gaps: 0,
   entries: [],
-  before: NOTHING_YET,
-  rules: undefined,
-  changes: 0
+  before: NOTHING_YET
 }
 
 /** What is `known` where it is made of the same. */
 const derivedOf = (entries: readonly Entry[], rules: RowRules, before: Carry, known: Derived): Derived =>
-  isMadeOf(known, entries, rules) && sameCarry(before, known.before)
-    ? known
-    : { ...chunkRows(entries, rules, before), entries, before, rules, changes: rules.changes.length }
-
-const isMadeOf = (known: Derived, entries: readonly Entry[], rules: RowRules): boolean =>
   known.entries.length === entries.length &&
-  known.rules?.hide === rules.hide &&
-  known.rules.calendar === rules.calendar &&
-  known.changes === rules.changes.length &&
-  known.entries.every((entry, i) => entry === entries[i])
+  known.entries.every((entry, i) => entry === entries[i]) &&
+  sameCarry(before, known.before)
+    ? known
+    : { ...chunkRows(entries, rules, before), entries, before }
 
 const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>
   places.flatMap(place => entries[place] ?? [])

@@ -3,16 +3,8 @@
 
 import { secretsIn } from './find.ts'
 import type { Finding } from './finding.ts'
-import { isPersonalKind } from './personal-kinds.ts'
-import { type HidingSetting, type Learned, Redactor } from './redactor.ts'
-
-export interface HidingOptions extends HidingSetting {
-  /** Keys, tokens and passwords. */
-  readonly isSecrets: boolean
-}
-
-/** What somebody shares is clean unless they say otherwise. */
-export const HIDE_ALL: HidingOptions = { isSecrets: true, isPersonal: true, own: [], keep: [] }
+import { type HidingOptions, isLeftIn } from './hiding.ts'
+import { type Learned, Redactor } from './redactor.ts'
 
 export class Cleaner extends Redactor {
   readonly #hiding: HidingOptions
@@ -78,8 +70,3 @@ export class Cleaner extends Redactor {
     return this.#keep.has(value) || isLeftIn(this.#hiding, kind, value)
   }
 }
-
-/** Not hidden though nobody chose to keep just this one. */
-export const isLeftIn = ({ isSecrets, own }: HidingOptions, kind: string, value: string): boolean =>
-  // A secret that stays may be, or hold, what the reader named.
-  !isSecrets && !isPersonalKind(kind) && !own.some(mine => value.includes(mine))

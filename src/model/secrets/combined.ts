@@ -9,7 +9,7 @@ export const combined = (
   secrets: readonly Finding[],
   personal: readonly Finding[]
 ): readonly Finding[] => {
-  const united = unitedOf(text, inOrder(secrets))
+  const united = together(text, secrets)
   if (personal.length === 0) return united
   if (united.length === 0) return apart(personal)
   const out: Finding[] = []
@@ -23,10 +23,12 @@ export const combined = (
   return out
 }
 
-const unitedOf = (text: string, secrets: readonly Finding[]): readonly Finding[] => {
-  if (areApart(secrets)) return secrets
+/** In order; those that overlap as one, of the kind that begins first. */
+export const together = (text: string, secrets: readonly Finding[]): readonly Finding[] => {
+  const order = inOrder(secrets)
+  if (areApart(order)) return order
   const united: Finding[] = []
-  for (const next of secrets) {
+  for (const next of order) {
     const last = united.at(-1)
     if (!last || next.from >= last.to) united.push(next)
     else if (next.to > last.to)

@@ -1,6 +1,7 @@
 // All secrets of a text: every rule over the text as the eye reads it, and those that know a secret by its shape over the
 // text as it was before it was wrapped or escaped. Best effort, and the same every time.
 
+import { together } from './combined.ts'
 import { apart, type Finding, finding } from './finding.ts'
 import { isSecretField, secretKindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
@@ -26,7 +27,7 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   if (joined) add(all, text, joined, SHAPES)
   const plain = withoutEscapes(text)
   if (plain) add(all, text, plain, QUOTES.test(text) ? EVERY_RULE : SHAPES)
-  return apart(all)
+  return together(text, all)
 }
 
 /** Most strings of a log: short words, ids, times. */
@@ -38,8 +39,8 @@ const MACHINE_MADE = /^(?:id|uuid|\w+U(?:uid|UID)|\w+I[dD]|\w+_id|signature|\w+S
 const SHORTEST = 4
 const LONGEST_FIELD = 20_000
 
-/** Escaped quotes, or a user of an address: then places are told too. */
-const QUOTES = /%22|%40|u0022/
+/** Escaped quotes, elements and ends of lines, or a user of an address: then places are told too. */
+const QUOTES = /%22|%40|%3[Cc]|%0[AaDd]|u0022/
 
 const EVERY_RULE: readonly Rule[] = [...SHAPES, ...PLACES]
 

@@ -22,7 +22,7 @@ export const withoutWraps = (text: string): View | undefined => {
 export const withoutEscapes = (text: string): View | undefined =>
   text.includes('%') || text.includes('\\u00') ? resolved(text) : undefined
 
-const ESCAPES = /%(?:2[02-9a-fA-F]|5[b-fB-F]|3[a-fA-F]|40|7[b-eB-E])|\\{1,2}u00[2-7][0-9a-fA-F]/g
+const ESCAPES = /%(?:0[9aAdD]|2[02-9a-fA-F]|5[b-fB-F]|3[a-fA-F]|40|7[b-eB-E])|\\{1,2}u00[2-7][0-9a-fA-F]/g
 
 /** A text that a program puts together from pieces. */
 export const withoutJoints = (text: string): View | undefined =>

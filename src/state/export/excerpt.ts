@@ -3,7 +3,7 @@
 import type { Told } from '../../engine/export/leaving.ts'
 import { filesTouched } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
 import { contextOfTurns, recordsOf, selected } from '../../model/transcript/selection.ts'
 import type { EntryId, Session } from '../../model/transcript/types.ts'

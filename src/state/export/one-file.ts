@@ -1,7 +1,7 @@
 // The pieces of a log as one HTML file. The shell is fetched from this site when somebody wants such a file, and not before.
 
 import { carriedFormats, carriedSearches, partsBefore, type ShellPart } from '../../engine/export/one-file.ts'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { hostReach } from '../../model/urls/host-reach.ts'
 import { siteHome } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'

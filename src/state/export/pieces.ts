@@ -2,7 +2,7 @@
 
 import type { Exported, ExportRequest } from '../../engine/export/export.ts'
 import { toldSpendings } from '../../model/figures/tokens.ts'
-import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/hiding.ts'
 import { atifPieces } from '../../model/transcript/export-atif.ts'
 import { plannedMessages } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'

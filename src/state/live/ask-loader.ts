@@ -8,6 +8,7 @@ import { headFault, NO_ANSWER } from '../sources/head.ts'
 import { type Load, startLoad } from '../sources/load.ts'
 import type { LoaderNews } from '../sources/loader-protocol.ts'
 import type { Asker, LogAnswer, Unanswered } from './ask.ts'
+import { partOrWhole } from './part-or-whole.ts'
 import { createPieces } from './pieces.ts'
 
 export interface FarAddress {
@@ -26,7 +27,6 @@ export const askLoader = (address: FarAddress): Asker => {
   let load: Load | undefined
   let isIdle = true
   let hasAnswered = false
-  let canSkip = true
   let hear: (news: LoaderNews | { readonly say: 'no loader' }) => void = () => {}
 
   const close = (): void => {
@@ -114,15 +114,7 @@ export const askLoader = (address: FarAddress): Asker => {
     return found.promise
   }
 
-  /** Some browsers ask the host first whether a part may be asked for, and it may not know that question. */
-  const part = async (from: number, signal: AbortSignal) => {
-    const answer = await request(canSkip ? from : 0, signal)
-    if (!('sentence' in answer) || from === 0 || !canSkip || signal.aborted || !navigator.onLine)
-      return answer
-    const whole = await request(0, signal)
-    if ('next' in whole) canSkip = false
-    return whole
-  }
+  const part = partOrWhole(request)
 
   return {
     ask: async ({ from }, signal) => {

@@ -2,6 +2,7 @@
 // (ask-loader.ts). What follows the log does not know which.
 
 import { type AnswerShape, answerShape } from '../../model/urls/answer-shape.ts'
+import { partOrWhole } from './part-or-whole.ts'
 
 export interface Asker {
   ask(wish: Wish, signal: AbortSignal): Promise<LogAnswer | Unanswered>
@@ -31,8 +32,9 @@ export interface Unanswered {
 }
 
 /** With the cookies of this site, as its pages are. `seen`: hears the head of each answer. */
-export const askSite = (url: string, name: string, seen?: (headers: Headers) => void): Asker => ({
-  ask: async ({ from, lastId }, signal) => {
+export const askSite = (url: string, name: string, seen?: (headers: Headers) => void): Asker => {
+  let lastId = ''
+  const part = partOrWhole(async (from, signal): Promise<LogAnswer | Unanswered> => {
     const headers: Record<string, string> = {}
     if (lastId !== '') headers['Last-Event-ID'] = lastId
     if (from > 0) headers['Range'] = `bytes=${from}-`
@@ -47,9 +49,15 @@ export const askSite = (url: string, name: string, seen?: (headers: Headers) => 
       isToItsEnd: response.headers.get('unspool-log') === 'until-its-end',
       next: async () => (await reader?.read())?.value
     }
-  },
-  close: () => {}
-})
+  })
+  return {
+    ask: (wish, signal) => {
+      lastId = wish.lastId
+      return part(wish.from, signal)
+    },
+    close: () => {}
+  }
+}
 
 const noAnswerWords = (name: string): string =>
   navigator.onLine

@@ -1,15 +1,14 @@
-// The search of the open log: from what is typed to hits in reading order, and the one that the reader is at.
+// The search of the open log: from what is typed to entries with hits, in reading order.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { HitPlace } from '../../engine/search/count.ts'
-import type { PartForm } from '../../model/entry/part.ts'
-import { partsOf } from '../../model/entry/parts.ts'
 import { type Around, isEmptyQuery, type Query, readQuery } from '../../model/query/query.ts'
 import { readingOrder } from '../../model/transcript/landmarks.ts'
-import type { EntryId, Text } from '../../model/transcript/types.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
 import { isLinkedSearch } from '../links/address.ts'
 import { paced } from '../schedule/paced.ts'
 import type { ViewerState } from '../session/viewer.ts'
+import { type Current, createCurrentHit } from './current-hit.ts'
 import { type EmptyReason, explainEmpty } from './search-empty.ts'
 import { createRaw, type RawResults } from './search-raw.ts'
 import { type SearchRun, startRun } from './search-run.ts'
@@ -29,20 +28,6 @@ export interface Result {
   readonly count: number
   /** Hits before this entry. */
   readonly before: number
-}
-
-/** The hit that the reader is at. */
-export interface Current {
-  readonly id: EntryId
-  readonly nth: number
-  readonly place?: HitPlace
-  /** The text that it stands in, its address in the entry, and what it is. */
-  readonly text?: Text
-  readonly part?: string
-  readonly label?: string
-  readonly form?: PartForm
-  /** What to mark in the entry. */
-  readonly words: readonly string[]
 }
 
 export interface Search {
@@ -73,15 +58,14 @@ const NONE: SearchResults = { list: [], total: 0 }
 export const createSearch = (viewer: ViewerState, here: () => EntryId | undefined): Search => {
   const [state, setState] = createSignal<SearchState>('idle')
   const [results, setResults] = createSignal<SearchResults>(NONE)
-  const [current, setCurrent] = createSignal<Current | undefined>()
   const [hiding, setHiding] = createSignal<EmptyReason | undefined>()
   const [isHollow, setHollow] = createSignal(false)
   const query = createMemo(() => readQuery(viewer.typed()))
   const client = startSearcher(viewer)
   client.warm()
+  const hit = createCurrentHit(viewer, client, query, results)
   let run: SearchRun | undefined
   let stopExplaining = (): void => {}
-  let asked = 0
 
   const around = createMemo(
     (): Around => ({
@@ -139,12 +123,12 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
     isPattern = [...wanted.terms, ...wanted.without].some(term => term.is === 'pattern')
     setHiding(undefined)
     setHollow(false)
-    asked++
+    hit.letGo()
     if (isEmptyQuery(wanted)) {
       run = undefined
       setState('idle')
       setResults(NONE)
-      setCurrent(undefined)
+      hit.clear()
       return
     }
     start = viewer.searchedFrom() ?? here()
@@ -163,12 +147,12 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
         // The worker looks for the place while the page puts the results in order.
         if (first !== undefined) {
           hasGone = true
-          goTo(first)
+          hit.goTo(first)
         }
         if (first === undefined && news === 'searching') gatherSoon()
         else gather()
         if (news === 'done' && mine.hits.size === 0) {
-          setCurrent(undefined)
+          hit.clear()
           stopExplaining()
           stopExplaining = explain(wanted)
           void askHollow(mine, wanted)
@@ -207,52 +191,6 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
       told: setHiding
     })
 
-  const wordsIn = (id: EntryId) => {
-    const entry = viewer.drawn.peek(id)
-    return entry ? partsOf(entry) : []
-  }
-
-  const placesAsked = (id: EntryId, from: number, to: number) => {
-    const { terms, without } = untrack(query)
-    return client.do({
-      job: 'places',
-      query: { terms, without },
-      words: wordsIn(id),
-      range: [from, to]
-    })
-  }
-
-  const goTo = (id: EntryId, nth = 0): void => {
-    const mine = ++asked
-    const parts = wordsIn(id)
-    const { terms } = untrack(query)
-    if (terms.length === 0) return void setCurrent({ id, nth: 0, words: [] })
-    void placesAsked(id, nth, nth + 1).then(found => {
-      if (mine !== asked || typeof found === 'string') return
-      const place = found.places[0]
-      const part = place && parts[place.text]
-      setCurrent({
-        id,
-        nth,
-        words: found.words,
-        ...(place && part ? { place, text: part.text, part: part.key, label: part.label, form: part.as } : {})
-      })
-    })
-  }
-
-  const step = (by: 1 | -1): void => {
-    const { list } = results()
-    const now = current()
-    const at = list.findIndex(result => result.id === now?.id)
-    const result = list[at]
-    if (now && result && now.nth + by >= 0 && now.nth + by < result.count)
-      return void goTo(now.id, now.nth + by)
-    // From nowhere, back leads to the last.
-    const from = at < 0 && by < 0 ? list.length : at
-    const next = list[(from + by + list.length) % list.length]
-    if (next) goTo(next.id, by > 0 ? 0 : Math.max(0, next.count - 1))
-  }
-
   let timer: ReturnType<typeof setTimeout> | undefined
   createEffect(
     on(viewer.typed, (typed, before: string | undefined) => {
@@ -286,19 +224,13 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
     query,
     state,
     results,
-    current,
+    current: hit.current,
     hiding,
     isHollow,
     raw: createRaw(viewer, query, client, () => untrack(around)),
-    step,
-    goTo,
-    places: async (id, from, to) => {
-      const found = await placesAsked(id, from, to)
-      return typeof found === 'string' ? [] : found.places
-    },
-    wordsOf: async id => {
-      const found = await placesAsked(id, 0, 0)
-      return typeof found === 'string' ? [] : found.words
-    }
+    step: hit.step,
+    goTo: hit.goTo,
+    places: hit.places,
+    wordsOf: hit.wordsOf
   }
 }

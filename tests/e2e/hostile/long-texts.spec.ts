@@ -3,47 +3,18 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/page.ts'
+import { longestWhile } from './long-tasks.ts'
 
-/** Milliseconds that one task of the page may take; on a busy machine as many times as long as a piece of work takes longer. */
-const TASK = 100
-const TRIES = 3
-
-/** The longest task while the first call of a log is opened and this is done, as a share of what it may take. */
-const longestWhile = async (page: Page, call: Call, act: () => Promise<void>): Promise<number> => {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i < TRIES && best > 1; i++) {
-    await openCall(page, call)
-    const before = await page.evaluate(piece)
-    await page.evaluate(() => Object.assign(globalThis, { tasks: [] }))
-    await page.locator('.call-line').first().click()
-    await act()
-    const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
-    const busy = Math.max(before, await page.evaluate(piece)) / PIECE
-    best = Math.min(best, Math.max(0, ...tasks) / (TASK * Math.max(1, busy)))
-  }
-  return best
-}
-
-/** What `piece` takes on a machine with nothing else to do. */
-const PIECE = 40
-
-/** In the page. */
-const piece = (): number => {
-  const start = performance.now()
-  let sum = 0
-  for (let i = 0; i < 4e7; i++) sum += i % 7
-  return sum > 0 ? performance.now() - start : 0
-}
-
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Object.assign(globalThis, { tasks: [] })
-    new PerformanceObserver(list => {
-      const { tasks } = globalThis as unknown as { tasks: number[] }
-      for (const entry of list.getEntries()) tasks.push(entry.duration)
-    }).observe({ type: 'longtask' })
-  })
-)
+/** The longest task while the first call of a log is opened and this is done. */
+const longestOf = (page: Page, call: Call, act: () => Promise<void>): Promise<number> =>
+  longestWhile(
+    page,
+    async () => {
+      await page.locator('.call-line').first().click()
+      await act()
+    },
+    () => openCall(page, call)
+  )
 
 test('a file full of characters that deceive gets its notice, and no line moves when it comes', async ({
   page
@@ -57,7 +28,7 @@ test('a file full of characters that deceive gets its notice, and no line moves 
   }
   const call = { name: 'Read', input: { file_path: '/a.ts' }, content, result }
   const notice = page.locator('.code-warning')
-  const longest = await longestWhile(page, call, async () => {
+  const longest = await longestOf(page, call, async () => {
     await page.locator('.code-line').first().waitFor()
     const before = await page.locator('.code-line').nth(3).boundingBox()
     await expect(notice).toHaveText(
@@ -72,7 +43,7 @@ test('a file full of characters that deceive gets its notice, and no line moves 
 test('a command of a megabyte of them is shown by pieces', async ({ page }) => {
   const command = `echo ${'a\u00a0'.repeat(500_000)}`
   const call = { name: 'Bash', input: { command }, content: 'done' }
-  const longest = await longestWhile(page, call, async () => {
+  const longest = await longestOf(page, call, async () => {
     const more = page.locator('.command').getByRole('button', { name: /more characters/ })
     await expect(more).toHaveText('… 992,004 more characters')
     await more.click()
@@ -83,7 +54,7 @@ test('a command of a megabyte of them is shown by pieces', async ({ page }) => {
 
 test('JSON that would be printed as hundreds of times its size stays as it is', async ({ page }) => {
   const content = `${'['.repeat(190)}${Array(95_000).fill('1')}${']'.repeat(190)}`
-  const longest = await longestWhile(page, { name: 'Probe', input: {}, content }, async () => {
+  const longest = await longestOf(page, { name: 'Probe', input: {}, content }, async () => {
     await expect(page.locator('.output-pieces')).toContainText('[[[[')
     await page.locator('article[data-type=tool]').hover()
     await page.getByRole('button', { name: 'raw', exact: true }).first().click()
@@ -97,7 +68,7 @@ test('megabytes of colours are copied without them, and searched', async ({ page
   // What is drawn of a line is plain: the colours stand where it is cut.
   const line = `${'plain '.repeat(400)}${'\u001b[31mred\u001b[0m \u001b[K'.repeat(300)}end\n`
   const content = line.repeat(2_500)
-  const longest = await longestWhile(page, { name: 'Bash', input: { command: 'x' }, content }, async () => {
+  const longest = await longestOf(page, { name: 'Bash', input: { command: 'x' }, content }, async () => {
     await page.getByRole('button', { name: 'Copy text' }).click()
     await expect(page.locator('.output-tools .copy [role=status]')).toContainText(/^copied/, {
       timeout: 20_000
@@ -118,7 +89,7 @@ test('megabytes of colours are copied without them, and searched', async ({ page
 test('a change of two million lines is shown as two texts', async ({ page }) => {
   const input = { file_path: '/a.ts', old_string: 'one line', new_string: '\n'.repeat(1_900_000) }
   const call = { name: 'Edit', input, content: 'done' }
-  const longest = await longestWhile(page, call, async () => {
+  const longest = await longestOf(page, call, async () => {
     await expect(page.locator('.diff')).toContainText('too large to be compared')
     await expect(page.locator('.diff')).toContainText('one line')
   })

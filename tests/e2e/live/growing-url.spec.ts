@@ -361,6 +361,12 @@ for (const where of ['here', 'elsewhere'] as const)
       log.text += promptLine(1)
       await count(page, 2)
       await is(page, 'following')
+      // More than is asked for once more: from here on it is asked for a part, and gives all of it, packed.
+      log.text += promptLine(2, 'a word '.repeat(100))
+      await count(page, 3)
+      log.text += promptLine(3)
+      await count(page, 4)
+      await is(page, 'following')
     })
   })
 

@@ -168,6 +168,21 @@ test('while the log grows, the moment stays; later appends are not there', async
   await expect.poll(async () => (await ids(page)).length).toBe(7)
 })
 
+test('what stands beside the timeline ends above the bar, at the end of the page, too', async ({ page }) => {
+  await openFiles(page, 'public/samples/claude.jsonl')
+  await page.keyboard.press('P')
+  await page.getByRole('slider', { name: 'Moment' }).press('End')
+  await expect(page.locator('.cursor')).toBeInViewport()
+  const bottom = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  for (const side of ['.side', '.beside'])
+    await expect(async () => {
+      await bottom()
+      const head = (await page.locator('.bar').boundingBox()) ?? { y: 0, height: 0 }
+      const box = await page.locator(side).boundingBox()
+      expect(Math.abs((box?.y ?? 0) - head.y - head.height), side).toBeLessThan(1)
+    }).toPass()
+})
+
 test('a row that is drawn anew before its part of the page has come shows its words', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/_astro/MarkdownBlock*.js', async route => {

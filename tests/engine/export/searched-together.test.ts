@@ -8,7 +8,7 @@ import type { Care } from '../../../src/engine/read/feed.ts'
 import type { SessionReader } from '../../../src/engine/read/reader.ts'
 import type { StretchStart } from '../../../src/engine/read/spans.ts'
 import { plainFile } from '../../../src/engine/unpack/form.ts'
-import { HIDE_ALL, type HidingOptions } from '../../../src/model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../../src/model/secrets/hiding.ts'
 import { readOpened } from '../../support/open.ts'
 
 const token = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_')

@@ -109,13 +109,17 @@ describe('what does not fit is named', () => {
       expect(await opened(file.slice(0, end))).toBe('changed or cut')
     expect(await opened(file.slice(0, 20))).toBe('cut')
   })
-  test('chunks in another order, and chunks of another file', async () => {
+  test('chunks in another order, chunks twice, and chunks of another file', async () => {
     const file = await sealedLarge
     const size = CHUNK + TAG
     const [a, b] = [file.slice(HEADER, HEADER + size), file.slice(HEADER + size, HEADER + 2 * size)]
     expect(await opened(new Blob([file.slice(0, HEADER), b, a, file.slice(HEADER + 2 * size)]))).toBe(
       'changed'
     )
+    expect(await opened(new Blob([file.slice(0, HEADER), a, a, file.slice(HEADER + 2 * size)]))).toBe(
+      'changed'
+    )
+    expect(await opened(new Blob([file, file.slice(HEADER + 2 * size)]))).toBe('changed or cut')
     const other = await seal({ blob: LARGE, name: 'large.bin' }, KEY, chance(16))
     expect(await opened(new Blob([file.slice(0, HEADER), other.slice(HEADER)]))).toBe('changed')
   })

@@ -46,12 +46,13 @@ export const privateKeys: Rule = {
 const LEAST = 24
 
 const BEGINS = new RegExp(
-  `-{4,5}(?: |%20|\\+)?BEGIN(?: |%20|\\+)(?:[A-Z0-9]{1,12}(?: |%20|\\+)){0,4}(?:PRIVATE(?: |%20|\\+)KEY|OpenVPN [\\w -]{1,30}key(?: V\\d)?)(?:(?: |%20|\\+)BLOCK)?(?: |%20|\\+)?-{4,5}|Private-Lines: ?\\d{1,3}|(?<![A-Za-z0-9/]|[A-Za-z0-9+/]\\+)(?:${BARE})`,
+  `-{4,5}(?: |%20|\\+)?BEGIN(?: |%20|\\+)(?:[A-Z0-9]{1,12}(?: |%20|\\+)){0,4}(?:PRIVATE(?: |%20|\\+)KEY|OpenVPN [\\w -]{1,30}key(?: V\\d)?)(?:(?: |%20|\\+)BLOCK)?(?: |%20|\\+)?-{4,5}|Private-Lines:[ +]?\\d{1,3}|(?<![A-Za-z0-9/]|[A-Za-z0-9+/]\\+)(?:${BARE})`,
   'g'
 )
 const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN [\w -]{1,30}key(?: V\d)?) ?-{4,5}/
-/** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
-const BREAK = /(?:<br ?\/?>)?(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
+/** The end of a line, as it is, on a page or as it is written in a string; then what listings put before a line. */
+const BREAK =
+  /(?:<br ?\/?>|<\/(?:p|div|li|code|span)>\s{0,4}<(?:p|div|li|code|span)>)(?:\r?\n)?|(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
 const BEFORE =
   /[ \t]{0,24}(?:[\w./-]{1,120}[:-]\d{1,6}[:-])?(?:\d{1,6}[ \t]{0,3}[→|:\t│.)-]?[ \t]{0,4}|[>|#+*-][ \t]{0,4}|\/\/ ?|["'`]){0,3}/y
 const LINE = /[A-Za-z0-9+/=]{1,4096}/y

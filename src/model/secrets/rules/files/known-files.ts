@@ -93,7 +93,7 @@ export const knownFiles: Rule = patternRule(
       kind: 'private-key',
       when: /(?:priv|privateExponent):/,
       pattern:
-        /(?:priv|privateExponent|prime[12]|exponent[12]|coefficient):((?:[^:]{1,40}?(?:[0-9a-f]{2}:){2,40}(?:[0-9a-f]{2})?){1,140})/g,
+        /(?:priv|privateExponent|prime[12]|exponent[12]|coefficient):((?:(?:[^:\n]{0,120}\n)?[^\n]{0,60}?(?:[0-9a-f]{2}:){2,40}(?:[0-9a-f]{2})?){1,140})/g,
       isSecret: always
     },
     {
@@ -128,5 +128,13 @@ export const knownFiles: Rule = patternRule(
       isSecret: always
     }
   ],
-  ['machine a login b password ', '"auth":"aaaa', 'a:1:b:c:', '"kty" "d":"', 'key="password" value="']
+  [
+    'machine a login b password ',
+    '"auth":"aaaa',
+    'a:1:b:c:',
+    '"kty" "d":"',
+    'key="password" value="',
+    'priv:',
+    'priv:\n'
+  ]
 )

@@ -1,16 +1,16 @@
 // Keys are heard from the first moment. What they do is fetched once the reader sees something, or with the first key.
 
 import { onCleanup, onMount } from 'solid-js'
-import type { ViewerState } from '../state/session/viewer.ts'
-import { loadJump } from './timeline/after-rows.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
+import { loadJump } from '../timeline/after-rows.ts'
 
-type Keys = typeof import('./keys.ts')
+type Keys = typeof import('./obey.ts')
 
 /** Listens while the component is on the page. */
 export const useKeys = (viewer: ViewerState): { readonly fetch: () => void } => {
   let keys: Keys | undefined
   const fetched = async (): Promise<Keys> => {
-    const [loaded] = await Promise.all([import('./keys.ts'), loadJump()])
+    const [loaded] = await Promise.all([import('./obey.ts'), loadJump()])
     keys = loaded
     return keys
   }

@@ -1,16 +1,13 @@
-// Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
+// Every shortcut in one table: the help sheet lists it, the palette offers it, and `obey.ts` runs it.
 
-import { findLandmark, type Landmark } from '../model/transcript/landmarks.ts'
-import { type EntryId, MAIN } from '../model/transcript/types.ts'
-import { summary } from '../model/wording/summary.ts'
-import { isOneFile } from '../state/links/site.ts'
-import type { Sheet } from '../state/session/sheet.ts'
-import type { ViewerState } from '../state/session/viewer.ts'
-import { hides } from '../state/settings/settings.ts'
-import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
-import { typeAhead } from './palette/typed-ahead.ts'
-import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'
-import { printAll } from './timeline/print-all.ts'
+import { type EntryId, MAIN } from '../../model/transcript/types.ts'
+import { isOneFile } from '../../state/links/site.ts'
+import type { Sheet } from '../../state/session/sheet.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
+import { openingOf, toggle as toggleEntry } from '../entries/opening.ts'
+import { currentEntry, elementOf } from '../shell/place.ts'
+import { printAll } from '../timeline/print-all.ts'
+import { go, goToEnd, step } from './walking.ts'
 
 export interface Key {
   readonly keys: readonly string[]
@@ -91,91 +88,6 @@ export const SHORTCUTS: readonly Key[] = [
   }
 ]
 
-/** Keys typed into fields are left alone, but those with Ctrl or Meta. */
-export const obey = (viewer: ViewerState, event: KeyboardEvent): void => {
-  const isControl = event.ctrlKey || event.metaKey
-  if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
-  const open = viewer.sheet()
-  if (open === 'palette' && !isControl) typeAhead(event)
-  // Caps Lock makes another letter, but no other shortcut.
-  const isCapital = isControl && !event.shiftKey && event.key.length === 1
-  const isEdge = EDGE.test(event.key)
-  const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl && !isEdge)
-  if (!key || (event.key === 'Enter' && isPressable(event.target))) return
-  if (isEdge && (event.shiftKey || isScroller(event.target))) return
-  if (open !== undefined) {
-    // The dialog closes itself with Escape.
-    if (key.sheet === open) viewer.showSheet(undefined)
-    if (isControl) event.preventDefault()
-    return
-  }
-  if (event.key !== 'Escape') event.preventDefault()
-  key.run(viewer)
-}
-
-export const keyFor = (pressed: string, alt: boolean, control = false): Key | undefined =>
-  SHORTCUTS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
-
-/** Moves to the next landmark and says which one it is. */
-export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void => {
-  const from = currentEntry(viewer)
-  const found = findLandmark(viewer.drawn.entries(), {
-    landmark,
-    step,
-    from,
-    // Who went nowhere yet sees the entry at the top, but is not there.
-    isHereToo: step > 0 && from !== chosenEntry(viewer),
-    thread: viewer.thread()
-  })
-  if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
-  const entry = viewer.drawn.peek(found.id)
-  const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())
-  viewer.say(`${name} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
-  viewer.navigate(found.id, { isStep: landmark === 'entry' })
-}
-
-export const NAMES: Readonly<Record<Landmark, string>> = {
-  prompt: 'prompt',
-  error: 'error',
-  change: 'edit',
-  entry: 'entry'
-}
-
-/** From row to row as they stand on the page: what is folded away is passed by. */
-function step(viewer: ViewerState, by: 1 | -1): void {
-  const entry = viewer.drawn.peek(rowBeside(viewer, by) ?? '')
-  if (entry) {
-    viewer.say(summary(entry))
-    viewer.navigate(entry.id, { isStep: true })
-  } else go(viewer, 'entry', by)
-}
-
-const rowBeside = (viewer: ViewerState, by: 1 | -1): EntryId | undefined => {
-  const current = currentEntry(viewer)
-  if (current === undefined || current !== chosenEntry(viewer)) return current
-  const here = elementOf(current)
-  const timeline = document.querySelector('.timeline')
-  if (!here || !timeline) return undefined
-  const walker = document.createTreeWalker(timeline, NodeFilter.SHOW_ELEMENT, node =>
-    node instanceof HTMLElement && node.dataset['entry'] !== undefined
-      ? NodeFilter.FILTER_ACCEPT
-      : NodeFilter.FILTER_SKIP
-  )
-  walker.currentNode = here
-  const next = by > 0 ? walker.nextNode() : walker.previousNode()
-  return next instanceof HTMLElement ? next.dataset['entry'] : undefined
-}
-
-export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
-  const isShown = (entry: Parameters<typeof hides>[1]): boolean =>
-    entry.thread === viewer.thread() && !hides(viewer.settings, entry)
-  const entries = viewer.drawn.entries()
-  const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
-  if (!goal) return
-  viewer.say(from > 0 ? 'Top' : 'End')
-  viewer.navigate(goal.id, { edge: from > 0 ? 'top' : 'end' })
-}
-
 function toggle(viewer: ViewerState): void {
   const id = currentEntry(viewer)
   const entry = id === undefined ? undefined : viewer.drawn.peek(id)
@@ -188,7 +100,7 @@ function toggle(viewer: ViewerState): void {
 }
 
 const walkFile = async (viewer: ViewerState, by: 1 | -1): Promise<void> =>
-  (await import('./files/same-file.ts')).walkFile(viewer, currentEntry(viewer), by)
+  (await import('../files/same-file.ts')).walkFile(viewer, currentEntry(viewer), by)
 
 export const foldAll = (viewer: ViewerState, open: boolean): void => {
   viewer.folds.setAll(open)
@@ -200,10 +112,10 @@ function copyCurrent(viewer: ViewerState): void {
 }
 
 export const copy = (viewer: ViewerState, id?: EntryId): void =>
-  void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
+  void import('../link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
 
 function readOn(viewer: ViewerState): void {
-  void import('./live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
+  void import('../live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
 }
 
 /** The bar that it opens hears the key from then on. */
@@ -220,7 +132,7 @@ function printed(viewer: ViewerState): void {
 }
 
 function line(viewer: ViewerState, step: 1 | -1, isRange = false): void {
-  void import('./lines/line-keys.ts').then(({ moveLine }) => moveLine(viewer, step, isRange))
+  void import('../lines/line-keys.ts').then(({ moveLine }) => moveLine(viewer, step, isRange))
 }
 
 function leave(viewer: ViewerState): void {
@@ -250,20 +162,3 @@ function nextTheme(viewer: ViewerState): void {
 
 const following = <T>(all: readonly [T, ...T[]], now: T): T =>
   all[(all.indexOf(now) + 1) % all.length] ?? all[0]
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) &&
-  !isButton(target)
-
-const isButton = (target: HTMLElement): boolean =>
-  target instanceof HTMLInputElement && /^(checkbox|radio|button|file)$/.test(target.type)
-
-/** The browser's own way there ends at heights that were guessed. With Ctrl they mean the same; with Shift they select. */
-const EDGE = /^(Home|End)$/
-
-const isScroller = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('.scroller-box') !== null
-
-const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, input, [role="slider"]') !== null
