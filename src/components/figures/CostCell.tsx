@@ -73,7 +73,9 @@ const TokensLine = (props: { readonly tokens: Tokens }) => (
       value={props.tokens.in}
       about={`tokens in: ${count(props.tokens.cached)} read from the cache, ${count(props.tokens.written)} written to it`}
     >
-      {`${compact(props.tokens.in)} tokens in${cachedShare(props.tokens)}`}
+      {compact(props.tokens.in)}
+      <span class="card-unit"> tokens</span>
+      {` in${cachedShare(props.tokens)}`}
     </FigureValue>
     <span class="card-next">
       <FigureValue
