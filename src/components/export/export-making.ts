@@ -3,7 +3,7 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
-import { HIDE_ALL } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL } from '../../model/secrets/hiding.ts'
 import type { Entry } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import {
