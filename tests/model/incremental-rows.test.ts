@@ -87,6 +87,20 @@ test('kept up with cut by cut, as read at once', () => {
   )
 })
 
+test('a branch that a rewind takes a prompt out of says so', () => {
+  const prompts = [null, 'm0', 'm1', 'm1', 'm2'].map((after, i) => ({
+    ...{ id: `e${i}`, message: `m${i}`, after, thread: 'main', src: [i], at: i },
+    ...{ type: 'user', text: 'a', source: 'typed' }
+  }))
+  const rewind = { id: 'e5', message: 'm5', after: 'm3', thread: 'main', src: [5], type: 'event' }
+  const entries = [...prompts, { ...rewind, detail: { event: 'rewind', to: 'm3' } }] as readonly Entry[]
+  const book = new IncrementalRows()
+  for (const count of [5, 6]) {
+    book.read(entries.slice(0, count), { leaf: undefined, hide })
+    expectSame(book, entries.slice(0, count), undefined)
+  }
+})
+
 /** Nothing in it was left. */
 const inOneLine = log.map(entries =>
   entries

@@ -5,14 +5,13 @@ import type { FormatId } from '../../model/transcript/formats.ts'
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'
-import type { LibraryReader } from '../library/library.ts'
 import type { SessionFiles } from '../read/group.ts'
 import type { LineReader } from '../read/lines.ts'
-import type { NumberedSession } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
 import { copyRest, keptIfOnDisk, mayChange } from './copies-of-files.ts'
+import { LibraryJobs } from './library-jobs.ts'
 import { infoOf, logsFirst, sessionsAmong } from './look-through.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume } from './protocol.ts'
 import { packedOps } from './sent-ops.ts'
@@ -41,13 +40,16 @@ let joined: OpenedFile[] = []
 let copying: Promise<void> = Promise.resolve()
 let stop = new AbortController()
 let leaving = new AbortController()
-let library: LibraryReader | undefined
-let summing = new AbortController()
-let searching = new AbortController()
 /** Who opens a session comes first: everything else waits for it. */
 let reading: Promise<void> = Promise.resolve()
 
 const tell = (reply: Reply): void => postMessage(reply)
+
+const library = new LibraryJobs(
+  () => sessions.filter(({ isLog }) => isLog).map((files, session) => ({ session, open: () => files })),
+  () => reading,
+  tell
+)
 
 type Post = (reply: Reply, transfer: Transferable[]) => void
 
@@ -95,9 +97,9 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'value':
       return current().valueAt(request.at)
     case 'summarise':
-      return summariseAll(request.go)
+      return library.summarise(request.go)
     case 'search-all':
-      return searchAll(request.typed)
+      return library.search(request.typed)
     case 'identify':
       return (await import('../read/identity.ts')).identify(current().files, stop.signal)
     case 'serve':
@@ -193,9 +195,7 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
     tell({ tell: 'refused', sentences: refused })
     return
   }
-  summing.abort()
-  searching.abort()
-  library = undefined
+  library.restart()
   given = files
   sessions = logsFirst(found.sessions)
   const logs = sessions.filter(({ isLog }) => isLog)
@@ -207,21 +207,6 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
 
 const STOPPED =
   'Stopped while the files were looked through. Nothing of them is open: open them again to go on.'
-
-const summariseAll = async (go: boolean): Promise<void> => {
-  summing.abort()
-  if (!go) return
-  const mine = new AbortController()
-  summing = mine
-  const { LibraryReader } = await import('../library/library.ts')
-  library ??= new LibraryReader(numberedLogs)
-  await library.work({
-    signal: mine.signal,
-    pause: () => reading,
-    tell: lines => tell({ tell: 'lines', lines }),
-    now: () => performance.now()
-  })
-}
 
 const takeOver = (held: Held, isBrief = false): void => {
   reader = SessionReader.of(held, isBrief ? undefined : keptIfOnDisk)
@@ -239,31 +224,12 @@ const unfold = async (data: string): Promise<void> => {
   // Something else was opened meanwhile.
   if (stop !== mine) return
   if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
-  summing.abort()
-  searching.abort()
-  library = undefined
+  library.restart()
   given = []
   sessions = [{ path: 'excerpt', files: found.files, isLog: true }]
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused: [] })
   await show(0, found.format)
 }
-
-const searchAll = async (typed: string): Promise<readonly string[]> => {
-  searching.abort()
-  if (typed === '') return []
-  const mine = new AbortController()
-  searching = mine
-  const { searchSessions } = await import('../library/library-search.ts')
-  return searchSessions(numberedLogs(), typed, {
-    signal: mine.signal,
-    pause: () => reading,
-    tell: (done, found) => tell({ tell: 'found', done, found }),
-    now: () => performance.now()
-  })
-}
-
-const numberedLogs = (): readonly NumberedSession[] =>
-  sessions.filter(({ isLog }) => isLog).map((files, session) => ({ session, open: () => files }))
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)

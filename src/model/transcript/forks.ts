@@ -64,7 +64,7 @@ export class Forks {
     node.last = place
     if (entry.type === 'user') node.prompts++
     if (entry.type === 'event' && entry.detail.event === 'rewind') this.#rewind(node, entry.detail.to)
-    if (node.left) this.#move(node)
+    if (node.left) this.#move(node, node.left)
   }
 
   /** Were the branches the same when there were only so many entries? */
@@ -128,8 +128,7 @@ export class Forks {
     const open = [root]
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node.left === outer) {
-        node.left = root
-        this.#move(node)
+        this.#move(node, root)
       } else if (!node.left?.isRewound) continue
       for (let child = node.child; child; child = child.sibling) open.push(child)
     }
@@ -154,16 +153,15 @@ export class Forks {
     root.outer = root.left
     for (const node of gone) {
       if (node.left && node.left.first > root.first) continue
-      node.left = root
-      this.#move(node)
+      this.#move(node, root)
     }
   }
 
-  #move(node: Node): void {
+  #move(node: Node, root: Node): void {
     this.#leftAt = this.#place
-    this.#moved.add(node)
-    // The line that stands for the branch says how many prompts are in it.
-    if (node.left) this.#moved.add(node.left)
+    // The lines that stand for both branches say how many prompts are in them.
+    this.#moved.add(node).add(root).add(node.left ?? root)
+    node.left = root
     this.#branches = undefined
   }
 }

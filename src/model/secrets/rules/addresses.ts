@@ -4,7 +4,8 @@ import { strengthOf } from './names.ts'
 import { always, isGiven, isKey, matched, type Pattern } from './pattern.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isReference, isStandIn, isSureValue } from './values.ts'
+import { isSureValue } from './values/likelihood.ts'
+import { isReference, isStandIn } from './values/stand-ins.ts'
 
 export const addresses: Rule = {
   by: 'place',

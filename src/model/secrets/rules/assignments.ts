@@ -4,15 +4,8 @@ import { type AssignedName, AssignedNames } from './assigned-names.ts'
 import { NAME_STEMS, type NameStrength, speaksForeign, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
-import {
-  assignedValueAt,
-  endOf,
-  isLikelyValue,
-  isSureValue,
-  type Scope,
-  sureScope,
-  type Value
-} from './values.ts'
+import { isLikelyValue, isSureValue, type Scope, sureScope } from './values/likelihood.ts'
+import { assignedValueAt, endOf, type Value } from './values/value.ts'
 
 export const assignments: Rule = {
   by: 'place',

@@ -4,7 +4,8 @@ import { labelIn } from '../labels.ts'
 import { type NameStrength, strengthOf } from './names.ts'
 import { isGiven } from './pattern.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { assignedValueAt, endOf, isLikelyValue, isSureValue } from './values.ts'
+import { isLikelyValue, isSureValue } from './values/likelihood.ts'
+import { assignedValueAt, endOf } from './values/value.ts'
 
 export const columns: Rule = {
   by: 'place',

@@ -3,7 +3,7 @@
 import { decoded } from './encoded.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isReference, isStandIn } from './values.ts'
+import { isReference, isStandIn } from './values/stand-ins.ts'
 
 export const headers: Rule = {
   by: 'place',

@@ -3,7 +3,7 @@
 import { labelIn } from '../labels.ts'
 import { strengthOf } from './names.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isLikelyValue, isSureValue } from './values.ts'
+import { isLikelyValue, isSureValue } from './values/likelihood.ts'
 
 export const markup: Rule = {
   by: 'place',

@@ -2,7 +2,7 @@
 
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isOtherThing, isReference, isStandIn } from './values.ts'
+import { isOtherThing, isReference, isStandIn } from './values/stand-ins.ts'
 
 export const near: Rule = {
   by: 'place',

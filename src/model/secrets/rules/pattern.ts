@@ -2,7 +2,7 @@
 
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isStandIn, isTemplate } from './values.ts'
+import { isStandIn, isTemplate } from './values/stand-ins.ts'
 
 export interface Pattern {
   readonly kind: string

@@ -1,7 +1,7 @@
 // Commands of programs that take a password at a place of their own.
 
 import type { Candidate } from '../rule.ts'
-import { isStandIn, isTemplate } from '../values.ts'
+import { isStandIn, isTemplate } from '../values/stand-ins.ts'
 import { PROGRAM_NAMES, PROGRAMS, type SecretArgument } from './secret-arguments.ts'
 
 export const programs = (text: string): readonly Candidate[] => {

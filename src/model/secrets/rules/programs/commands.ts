@@ -3,7 +3,9 @@
 import { NAME_STEMS, strengthOf } from '../names.ts'
 import { matched } from '../pattern.ts'
 import type { Candidate, Rule } from '../rule.ts'
-import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from '../values.ts'
+import { isLikelyValue, isSureValue } from '../values/likelihood.ts'
+import { isReference } from '../values/stand-ins.ts'
+import { assignedValueAt, endOf } from '../values/value.ts'
 import { isArgument, programs } from './command-lines.ts'
 import { COMMAND_PATTERNS } from './command-patterns.ts'
 

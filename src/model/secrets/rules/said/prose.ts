@@ -5,16 +5,9 @@ import { always } from '../pattern.ts'
 import { remembered } from '../remembered.ts'
 import type { Candidate, IsFound, Rule } from '../rule.ts'
 import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from '../signs.ts'
-import {
-  endOf,
-  isLikelyValue,
-  isOtherThing,
-  isReference,
-  isStandIn,
-  isSureValue,
-  spokenValueAt,
-  type Value
-} from '../values.ts'
+import { isLikelyValue, isSureValue } from '../values/likelihood.ts'
+import { isOtherThing, isReference, isStandIn } from '../values/stand-ins.ts'
+import { endOf, spokenValueAt, type Value } from '../values/value.ts'
 
 export const prose: Rule = {
   by: 'prose',
