@@ -70,7 +70,7 @@ test('where there is no log yet the page says what to do, and lists the first on
   const home = mkdtempSync(join(tmpdir(), 'unspool-home-'))
   const server = await serve([], { HOME: home })
   const page = await pageAt(server.link)
-  await page.getByText('No session was found yet.').waitFor()
+  await page.getByText('No sessions found yet.').waitFor()
   mkdirSync(join(home, '.pi/agent/sessions/new'), { recursive: true })
   cpSync(join(SAMPLES, 'pi.jsonl'), join(home, '.pi/agent/sessions/new/one.jsonl'))
   await page.getByRole('heading', { name: '1 session' }).waitFor()

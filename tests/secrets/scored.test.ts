@@ -15,7 +15,6 @@ const UNSEEN = join(import.meta.dirname, 'unseen-kinds.mjs')
 
 test.skipIf(!HOSTILE).each([
   [3, []],
-  [19, []],
   [3, ['--extra', UNSEEN]],
   [19, ['--extra', UNSEEN]],
   [101, ['--extra', UNSEEN]]

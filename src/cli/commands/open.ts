@@ -1,6 +1,7 @@
 // `unspool open FILE… | DIR | URL`: what was given on a page. One session opens at once; several are a library.
 
 import { stat } from 'node:fs/promises'
+import { parseUrl } from '../../model/urls/parse-url.ts'
 import { type FoundFile, findGiven } from '../logs/find.ts'
 import { createSessionFinder } from '../logs/sessions.ts'
 import { createLibraryListing, LISTING } from '../serve/listing.ts'
@@ -19,7 +20,7 @@ export const command = async (args: readonly string[]): Promise<number> => {
   const [url] = rest.filter(one => /^https?:\/\//i.test(one))
   if (url !== undefined) {
     if (rest.length > 1) throw new UsageError('One address at a time, and no files beside it.')
-    if (!URL.canParse(url)) throw new UsageError(`${url} is no address of a log.`)
+    if (!parseUrl(url)) throw new UsageError(`${url} is no address of a log.`)
     const server = await serverFor(options)
     show(server, options, linkToLogs([url], place), 'The page will ask before it reads from another host.')
     return untilStopped(server)
