@@ -172,6 +172,14 @@ describe('documents', () => {
     }
   })
 
+  test('a document that was cut where its list opens is one that was cut, not lines of text', () => {
+    const head = '{\n  "id": "s1",\n  "model": { "name": "m" },\n  "messages": [\n    '
+    for (let end = head.indexOf('[') + 1; end <= head.length; end++) {
+      const { kind, frames } = framesOf(encode(head.slice(0, end)))
+      expect([kind, values(frames), codes(frames)]).toEqual(['document', [], ['truncated-tail']])
+    }
+  })
+
   test('a document without other members has a head and no tail', () => {
     expect(values(framesOf(fixture('document-bare.json')).frames)[0]).toEqual({ messages: [] })
     expect(framesOf(fixture('document-bare.json')).frames).toHaveLength(4)

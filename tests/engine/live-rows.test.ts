@@ -41,11 +41,13 @@ describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => 
 
   test('is at every quiet moment what a reload shows', async () => {
     const name = log.name.split('/').at(-1) ?? ''
-    const bytes = (await unpackedBytes(bytesOf(log), log.name)).subarray(0, MOST)
+    const whole = await unpackedBytes(bytesOf(log), log.name)
+    const bytes = whole.subarray(0, MOST)
     const framer = anyFramer()
-    const starts = [...framer.push(bytes), ...framer.end()]
+    // Of all of the log: in a value that is cut a reload finds pieces, but who follows it waits for its end.
+    const starts = [...framer.push(whole), ...framer.end()]
       .map(({ start }) => start)
-      .filter(start => start > 0)
+      .filter(start => start > 0 && start < MOST)
     if (starts.length === 0 || HELD.has(framer.kind)) return
     const pauses = fc.uniqueArray(fc.constantFrom(...starts), { minLength: 1, maxLength: 8 })
     await fc.assert(

@@ -105,7 +105,7 @@ export class Sniffer implements Reader {
     if (verdict === 'more' && !isEnd)
       return bytes.length - first > this.#limit && this.#settleRecords('jsonl')
     const stop = first + this.#probe.at
-    if (verdict === 'list') return this.#list(bytes, first, stop)
+    if (verdict === 'list') return this.#list(bytes, first, stop, isEnd)
     this.#isWhole = verdict === 'done'
     if (this.#isWhole) return this.#afterValue(bytes, first, stop, isEnd)
     // What got as far as a key was meant to be JSON.
@@ -118,9 +118,11 @@ export class Sniffer implements Reader {
     return true
   }
 
-  #list(bytes: Uint8Array, first: number, stop: number): boolean {
+  #list(bytes: Uint8Array, first: number, stop: number, isEnd: boolean): boolean {
     const opens = opensList(bytes, stop)
-    if (opens === true) return this.#settleSplit(first, 'document', 'document')
+    // A list that opens where the file ends is one that was cut.
+    if (opens === true || (opens === undefined && isEnd))
+      return this.#settleSplit(first, 'document', 'document')
     if (opens === false) this.#probe?.declineList()
     return opens === false
   }

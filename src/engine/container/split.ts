@@ -198,7 +198,7 @@ export class Splitter implements Reader {
   #finish(): void {
     const bytes = this.#pending.bytes
     if (this.#scanner?.endsWithBytes) this.#take(bytes.length, 'over')
-    else if (bytes.length > 0 && this.#phase === 'items' && !this.#isLoose) {
+    else if (bytes.length > 0 && this.#phase !== 'tail' && !this.#isLoose) {
       const { offset, line } = this.#pending.place
       const notices = [{ code: 'truncated-tail' }] as const
       this.#options.emit({ start: offset, end: offset + bytes.length, line, records: [], notices })
