@@ -47,7 +47,6 @@ export const FULL_PAGE_TESTS = [
   /guests\.spec\.ts.*named after 10 seconds/,
   /memory\.spec\.ts.*accessibility violation/,
   /manners\.spec\.ts.*axe sees nothing/,
-  /one-file\.spec\.ts.*from log \d+/,
   /read-rest\.spec\.ts.*(acp|gemini|ai-sdk|pi)\..*rows that are loaded/,
   /scroll\.spec\.ts.*rows stay where they are while others come and go/
 ]

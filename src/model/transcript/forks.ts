@@ -160,7 +160,10 @@ export class Forks {
   #move(node: Node, root: Node): void {
     this.#leftAt = this.#place
     // The lines that stand for both branches say how many prompts are in them.
-    this.#moved.add(node).add(root).add(node.left ?? root)
+    this.#moved
+      .add(node)
+      .add(root)
+      .add(node.left ?? root)
     node.left = root
     this.#branches = undefined
   }

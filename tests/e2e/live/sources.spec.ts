@@ -18,9 +18,10 @@ import { LiveLog } from './live-log.ts'
 const MOST_BYTES = 16_000
 const PIECES = 3
 
+const FILE_WAYS = ['range', 'whole', 'packed'] as const
 /** For logs whose every line is a record. */
 const STREAM_WAYS = ['lines', 'events', 'socket'] as const
-type Way = 'range' | 'whole' | 'packed' | (typeof STREAM_WAYS)[number]
+type Way = (typeof FILE_WAYS)[number] | (typeof STREAM_WAYS)[number]
 
 const sizeOf = ({ path }: LogFile): number => statSync(path).size
 
@@ -131,12 +132,9 @@ const inPieces = (lines: readonly string[]): readonly (readonly string[])[] =>
     lines.slice((lines.length * i) / PIECES, (lines.length * (i + 1)) / PIECES)
   )
 
-/** By Range always; of the other ways each format takes its share, so that each way is taken by formats of all sorts. */
-const waysOf = (nth: number, isOfLines: boolean): readonly Way[] => [
-  'range',
-  nth % 2 === 0 ? 'whole' : 'packed',
-  ...(isOfLines ? STREAM_WAYS.filter((_, i) => (i + nth) % 3 !== 0) : [])
-]
+/** Each format takes its share, so that each way is taken by formats of all sorts. */
+const waysOf = (nth: number, isOfLines: boolean): readonly Way[] =>
+  [FILE_WAYS[nth % 3], isOfLines ? STREAM_WAYS[nth % 3] : undefined].filter(way => way !== undefined)
 
 for (const [nth, format] of FORMAT_IDS.entries()) {
   const file = logOf(format)

@@ -1,36 +1,16 @@
 // A log as one HTML file, from disk and without a network: it reads as the log does on the site, and asks for nothing.
 
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { oneFile } from '../../support/one-file.ts'
-import { stillness } from '../hostile/exercise.ts'
-import { openOneFile, requestsOf } from '../support/one-file.ts'
-import { expect, openFiles, test } from '../support/page.ts'
+import { openOneFile, partsOf, requestsOf } from '../support/one-file.ts'
+import { expect, test } from '../support/page.ts'
 import { openPrompts } from '../support/prompts-log.ts'
 
 const SAMPLE = 'public/samples/claude.jsonl'
-const SHELL = 350_000
 
 test.use({ offline: true })
-
-/** What the file holds besides the log, and the log itself, unpacked. */
-const partsOf = (file: string): { readonly shell: number; readonly log: string } => {
-  const html = readFileSync(file, 'utf8')
-  const blocks = [...html.matchAll(/<script [^>]*data-part="log"[^>]*>([^<]*)<\/script>/g)]
-  const log = blocks.map(([, text = '']) => gunzipSync(Buffer.from(text, 'base64')).toString()).join('')
-  return { shell: statSync(file).size - blocks.reduce((sum, [block]) => sum + block.length, 0), log }
-}
-
-/** Rows are drawn a few at a time. */
-const said = async (page: Page): Promise<string[]> => {
-  await stillness(page, 400, 20_000)
-  const rows = await page.locator('[data-entry]').allInnerTexts()
-  // The file has no table of prices.
-  return rows.map(row => row.replace(/(about \$[\d.,]+|[\d.]+( [kM])? tokens in)/g, ''))
-}
 
 test('a sample: links, search, files, raw and export work, and nothing is asked for', async ({ page }) => {
   const file = oneFile(SAMPLE)
@@ -70,50 +50,6 @@ test('a sample: links, search, files, raw and export work, and nothing is asked 
   await expect(sheet.getByText('One HTML file')).toHaveCount(0)
   expect(requests).toEqual([])
 })
-
-const samples = (): string[] =>
-  readdirSync('public/samples', { withFileTypes: true })
-    .filter(item => item.isFile())
-    .map(item => join('public/samples', item.name))
-
-/** One context of the site takes several logs. */
-const AT_ONCE = 6
-
-for (let from = 0; from < samples().length; from += AT_ONCE)
-  test(`every format: the entries of the log, in a shell of 350 kB, from log ${from + 1}`, async ({
-    page,
-    browser
-  }) => {
-    test.setTimeout(180_000)
-    const context = await browser.newContext({ offline: false })
-    const site = await context.newPage()
-    const requests = requestsOf(page)
-    for (const path of samples().slice(from, from + AT_ONCE)) {
-      await openFiles(site, path)
-      const file = oneFile(path)
-      await openOneFile(page, file)
-      for (const name of ['data-entries', 'data-format'])
-        expect(await page.locator('main').getAttribute(name), path).toBe(
-          await site.locator('main').getAttribute(name)
-        )
-      // Long texts are drawn when there is time for it.
-      await expect(async () => expect(await said(page), path).toEqual(await said(site))).toPass({
-        timeout: 60_000
-      })
-      const shell = partsOf(file).shell - searchesIn(file)
-      expect(shell, path).toBeLessThan(SHELL)
-    }
-    expect(requests).toEqual([])
-    await context.close()
-  })
-
-/** Files of cleaned logs go without. */
-const searchesIn = (file: string): number =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(
-      /<script [^>]*data-part="(?:secrets|personal)"[^>]*>[^<]*<\/script>/g
-    )
-  ].reduce((sum, [block]) => sum + Buffer.byteLength(block), 0)
 
 test('a long text inside of a script of Codex is found and drawn', async ({ page }) => {
   const body = Array.from({ length: 400 }, (_, i) => `+walnut ${i} "quoted"`).join('\n')
