@@ -15,8 +15,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Many tests wait for what comes slowly: three for each core of the smallest machine.
-  workers: 6,
+  // Many tests wait for what comes slowly: two more than the smallest machine has cores.
+  workers: 4,
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   use: {

@@ -10,6 +10,9 @@ const piece = (sessionUpdate: string, text: string): string =>
     params: { sessionId: 's', update: { sessionUpdate, content: { type: 'text', text } } }
   })}\n`
 
+/** A busy machine lays out a page in seconds. */
+const SOME_TIME = { timeout: 20_000 }
+
 let site: Awaited<ReturnType<typeof startStreamSite>>
 
 test.beforeAll(async () => {
@@ -28,14 +31,14 @@ test('words that come faster than they are laid out are shown all the same', asy
     site.write(piece('agent_message_chunk', `word-${n} **of** \`many\`${n % 20 === 0 ? '\n\n' : ' '}`))
   }
   while (n < 1000) say()
-  await expect(reply).toContainText('word-1000 ')
+  await expect(reply).toContainText('word-1000 ', SOME_TIME)
   const timer = setInterval(say, 4)
   try {
     // It never falls quiet until these are there.
-    await expect(reply).toContainText('word-1400 ')
-    await expect(reply).toContainText('word-1800 ')
+    await expect(reply).toContainText('word-1400 ', SOME_TIME)
+    await expect(reply).toContainText('word-1800 ', SOME_TIME)
   } finally {
     clearInterval(timer)
   }
-  await expect(reply).toContainText(`word-${n} `)
+  await expect(reply).toContainText(`word-${n} `, SOME_TIME)
 })
