@@ -14,6 +14,8 @@ const engines = (process.env['UNSPOOL_ENGINES'] ?? 'chromium').split(',') as Eng
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // Emptied when a run begins: beside what the units leave to be read.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   // Many tests wait for what comes slowly: two more than the smallest machine has cores.
   workers: 4,
